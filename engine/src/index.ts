@@ -15,7 +15,21 @@ export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
 export { type Role, type Roles, roleNames } from './system/role.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
-export { citesOf, nameOf, sentenceOf } from './system/sentence.ts';
+export {
+  names,
+  optionText,
+  partsOf,
+  plain,
+  renamed,
+  type SaidName,
+  type SaidPart,
+  type SaidPlace,
+  type SaidThing,
+  type SaidWho,
+  type Sentence,
+  say,
+} from './system/said.ts';
+export { citesOf, nameOf, saidOf, sentenceOf } from './system/sentence.ts';
 export {
   type ClockStake,
   GAUGES,

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { plain, type Sentence } from './engine.ts';
 
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
@@ -12,8 +13,8 @@ export function widthOfText(text: string): number {
 }
 
 /** Text from a file, made harmless for a terminal. */
-export function clean(text: string): string {
-  return stripVTControlCharacters(text).replace(/\p{Cc}+/gu, ' ');
+export function clean(text: Sentence): string {
+  return stripVTControlCharacters(plain(text)).replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Fills up with spaces on the right. */

@@ -1,6 +1,6 @@
 import { type Advice, type AdvisedFigure, advise, groups, meanText, numberText, percentText } from '@affray/lab';
 import type { Context } from '../base/context.ts';
-import { type LiveFight, openQuestions } from '../base/engine.ts';
+import { type LiveFight, openQuestions, plain } from '../base/engine.ts';
 import { say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { clean, cut, table, wrap } from '../base/text.ts';
@@ -55,7 +55,7 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
       },
     );
     if (advice === null) throw stop(`${live.system.name} does not say what is at stake in its fights.`);
-    const prompt = question.question.prompt(live.fight, question.who);
+    const prompt = plain(question.question.prompt(live.fight, question.who));
     if (options.json)
       sayJson(io, { line: 'advice', who: question.whoId, question: question.question.id, prompt, ...advice });
     else for (const line of adviceLines(`${question.whoId}: ${prompt}`, advice, context)) say(io, line);

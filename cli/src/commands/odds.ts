@@ -12,7 +12,7 @@ import {
   percentText,
 } from '@affray/lab';
 import type { Context } from '../base/context.ts';
-import { formatOf, type LiveFight, loadFight, openQuestions, startFight } from '../base/engine.ts';
+import { formatOf, type LiveFight, loadFight, openQuestions, optionText, plain, startFight } from '../base/engine.ts';
 import { readJson, say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { clean, table, wrap } from '../base/text.ts';
@@ -83,8 +83,8 @@ function showOdds<E, F>(context: Context, live: LiveFight<E, F>, options: OddsOp
     }
     const odds = forecast(live, question, { seat });
     if (odds === null) throw stop(`${live.system.name} does not say what is at stake in its fights.`);
-    const prompt = question.question.prompt(live.fight, question.who);
-    const labels = new Map(question.options.map(({ id, label }) => [id, label]));
+    const prompt = plain(question.question.prompt(live.fight, question.who));
+    const labels = new Map(question.options.map((option) => [option.id, optionText(option)]));
     const names = namesOf(live);
     if (options.json)
       sayJson(io, { line: 'odds', who: question.whoId, question: question.question.id, prompt, ...odds });

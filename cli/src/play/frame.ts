@@ -1,4 +1,4 @@
-import type { Asker, LiveFight, OpenQuestion, View } from '../base/engine.ts';
+import { type Asker, type LiveFight, type OpenQuestion, plain, type View } from '../base/engine.ts';
 import type { Style } from '../base/style.ts';
 import { clean, cut, padEnd, widthOfText } from '../base/text.ts';
 import { board, ribbon } from '../screen/board.ts';
@@ -42,7 +42,7 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
   return {
     who: who + secret,
     note,
-    prompt: first.prompt,
+    prompt: plain(first.prompt),
     rule: idsText(first.question.cites),
     options,
     shown: showAll ? options.length : usual,

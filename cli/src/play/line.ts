@@ -1,4 +1,4 @@
-import type { Edit, Option } from '../base/engine.ts';
+import { type Edit, type Option, optionText } from '../base/engine.ts';
 import { suggestion } from '../base/suggestion.ts';
 
 /** What a person asked for with one line. */
@@ -199,13 +199,13 @@ function readOwnWords(text: string, options: readonly Option[]): Move | null {
   return null;
 }
 
-function holdsAll({ label }: Option, words: string): boolean {
-  const text = label.toLowerCase();
+function holdsAll(option: Option, words: string): boolean {
+  const text = optionText(option).toLowerCase();
   return words.length >= shortestSearch && words.split(/\s+/).every((word) => text.includes(word));
 }
 
-function startsWith({ id, label }: Option, word: string): boolean {
-  return id.toLowerCase().startsWith(word) || label.toLowerCase().startsWith(word);
+function startsWith(option: Option, word: string): boolean {
+  return option.id.toLowerCase().startsWith(word) || optionText(option).toLowerCase().startsWith(word);
 }
 
 function notUnderstood(text: string, options: readonly Option[]): string {

@@ -1,4 +1,4 @@
-import type { Option } from '../base/engine.ts';
+import { type Option, optionText } from '../base/engine.ts';
 import { clean, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
 import { type Cast, colourNames } from './cast.ts';
 
@@ -63,11 +63,11 @@ export function optionRows(
   const costWidth = Math.max(0, ...costs.map(widthOfText));
   const ruleWidth = Math.max(0, ...options.map(({ rule }) => rule.length));
   const labelWidth = Math.max(12, width - keyWidth - 4 - (costWidth === 0 ? 0 : costWidth + 2) - ruleWidth);
-  return options.flatMap(({ label, rule }, row) =>
-    wrap(clean(label), labelWidth).map((line, part) => {
+  return options.flatMap((option, row) =>
+    wrap(clean(optionText(option)), labelWidth).map((line, part) => {
       const key = part === 0 ? style.now(style.bold(padStart(String(numberAt(row)), keyWidth))) : ' '.repeat(keyWidth);
       const cost = part === 0 && costWidth > 0 ? `  ${padEnd(costs[row]!, costWidth)}` : '';
-      const cites = part === 0 ? `  ${style.dim(rule)}` : '';
+      const cites = part === 0 ? `  ${style.dim(option.rule)}` : '';
       return `${key}  ${padEnd(colourNames(cast, line), labelWidth)}${cost}${cites}`.trimEnd();
     }),
   );

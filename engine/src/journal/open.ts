@@ -1,4 +1,5 @@
 import { describeDice, type Pool } from '../dice/pool.ts';
+import type { Sentence } from '../system/said.ts';
 import type { Option } from '../system/system.ts';
 import type { Need, Question, Reason } from '../table/question.ts';
 import { askPolicy, nameOfRoll } from './automatic.ts';
@@ -29,7 +30,7 @@ export interface OpenChoice<F> extends OpenHeader {
   readonly kind: 'choice';
   readonly question: Question<F>;
   /** What is asked, as a sentence. */
-  readonly prompt: string;
+  readonly prompt: Sentence;
   /** Every legal option; what is not here cannot be chosen. */
   readonly options: readonly Option[];
   /** Codes of the options, in the same order. */

@@ -2,6 +2,7 @@ import { findSystem } from '../formats/encounter-file.ts';
 import { within } from '../formats/header.ts';
 import { readScriptFile, type ScriptAnswer, type ScriptFile } from '../formats/script-file.ts';
 import { asSentence, type Refusal, refusalText } from '../system/refusal.ts';
+import { plain } from '../system/said.ts';
 import type { Option, Outcome, Result, SealedSystem, System } from '../system/system.ts';
 import { answer } from './answer.ts';
 import type { DiceBy } from './entry.ts';
@@ -14,6 +15,9 @@ import { setDice } from './seats.ts';
 import { startFight, startRefusals } from './start.ts';
 import { redo, undo } from './undo.ts';
 
+/** An option in plain words. */
+export type WrittenOption = Omit<Option, 'label' | 'detail'> & { readonly label: string; readonly detail?: string };
+
 /** An open question as JSON data. */
 export type QuestionLine = { readonly id: number; readonly who: string; readonly cites: readonly string[] } & (
   | {
@@ -22,7 +26,7 @@ export type QuestionLine = { readonly id: number; readonly who: string; readonly
       /** Others who may answer instead; the first answer stands. */
       readonly others?: readonly string[];
       readonly prompt: string;
-      readonly options: readonly Option[];
+      readonly options: readonly WrittenOption[];
     }
   | { readonly line: 'dice'; readonly why: string; readonly pool: string; readonly dice: string }
 );
@@ -261,9 +265,14 @@ function questionLine<F>(open: OpenQuestion<F>): QuestionLine {
     const others = askers.flatMap(({ whoId }) => (whoId === who ? [] : [whoId]));
     const asked = { line: 'question', id, who, question: question.id } as const;
     const shared = others.length === 0 ? asked : { ...asked, others };
-    return { ...shared, prompt, options, cites: citesOf(question.cites, options) };
+    return { ...shared, prompt: plain(prompt), options: options.map(inWords), cites: citesOf(question.cites, options) };
   }
   return { line: 'dice', id, who, why: open.why.id, pool: open.pool.key, dice: open.dice, cites: open.why.cites };
+}
+
+/** An option as a line of a script has it: all in plain words. */
+function inWords({ label, detail, ...option }: Option): WrittenOption {
+  return { ...option, label: plain(label), ...(detail === undefined ? {} : { detail: plain(detail) }) };
 }
 
 /** A question that cites nothing itself, such as one for a ruling, cites what its options rest on. */

@@ -7,6 +7,7 @@ const event = (id: string, ...kinds: ('who' | 'number' | 'yesno')[]): EventSpec 
   cites: [],
   operands: kinds.map((kind, at) => [`operand ${at}`, kind]),
   text: '',
+  pieces: [],
   audience: 'all',
 });
 

@@ -9,6 +9,7 @@ describe('a sentence with its operands', () => {
       sentenceIn('{a:who} gives {b:who} {what:thing} at {spot:place}; {a} keeps {left}, {sure:yesno}.', {}),
     ).toEqual({
       text: '{a} gives {b} {what} at {spot}; {a} keeps {left}, {sure}.',
+      pieces: [0, ' gives ', 1, ' ', 2, ' at ', 3, '; ', 0, ' keeps ', 4, ', ', 5, '.'],
       operands: [
         ['a', 'who'],
         ['b', 'who'],
@@ -31,6 +32,7 @@ describe('a sentence with its operands', () => {
   it('tells what it does not say, and cites a rule without naming it', () => {
     expect(sentenceIn('{-about:who}Somebody stirs{rule:cites}.', {})).toEqual({
       text: 'Somebody stirs.',
+      pieces: ['Somebody stirs.'],
       operands: [
         ['about', 'who'],
         ['rule', 'rule'],

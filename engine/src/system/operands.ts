@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, OperandKind>> = {
 export function sentenceIn(
   text: string,
   words: Readonly<Record<string, readonly string[]>>,
-): Pick<EventSpec, 'operands' | 'text'> {
+): Pick<EventSpec, 'operands' | 'text' | 'pieces'> {
   const operands: [string, OperandKind][] = [];
   const said = text.replace(
     /\{(-?)(\w+)(?::(\w+))?\}/g,
@@ -58,5 +58,9 @@ export function sentenceIn(
   );
   for (const name of Object.keys(words))
     if (!operands.some(([operand]) => operand === name)) throw new Error(`"${text}" does not say {${name}}.`);
-  return { operands, text: said };
+  const pieces = said.split(/\{(\w+)\}/).flatMap((piece, at): (string | number)[] => {
+    if (at % 2 === 1) return [operands.findIndex(([name]) => name === piece)];
+    return piece === '' ? [] : [piece];
+  });
+  return { operands, text: said, pieces };
 }

@@ -1,6 +1,7 @@
 import { GM, type Question } from '../table/question.ts';
 import type { Table } from '../table/table.ts';
 import type { RuleEntry } from './rule.ts';
+import type { Sentence } from './said.ts';
 import { wordsOf } from './switches.ts';
 import type { Ruling } from './system.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -45,7 +46,7 @@ export interface RulingScratch<F> {
   /** Notes the ruling, asks the question and clears the note again. Returns the position of the value chosen. */
   readonly ask: (fight: F, table: Table<F>, question: Question<F>, index: number, about: number) => number;
   /** What the GM reads, if it is more than the text of the ruling. */
-  readonly prompt?: (fight: F) => string;
+  readonly prompt?: (fight: F) => Sentence;
   /** A ruling as it is settled; where the GM fixes it while it is asked for, only that value is left to choose. */
   readonly settled?: (fight: F, id: string) => string | undefined;
 }

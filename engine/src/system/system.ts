@@ -6,6 +6,7 @@ import type { Edit } from './edit.ts';
 import type { Refusal } from './refusal.ts';
 import type { Roles } from './role.ts';
 import type { RuleEntry } from './rule.ts';
+import type { Sentence } from './said.ts';
 import type { Stakes } from './stakes.ts';
 import type { Tally } from './tally.ts';
 import type { HealthShown, View } from './view.ts';
@@ -27,6 +28,8 @@ export interface EventSpec {
   readonly operands: readonly (readonly [name: string, kind: OperandKind])[];
   /** The sentence, with `{operand}` where an operand goes: `{target} loses {hp} HP.` */
   readonly text: string;
+  /** The sentence again: words, and positions of operands between them. */
+  readonly pieces: readonly (string | number)[];
   /**
    * Who may read it: everybody, the GM, or the GM and the seat of the first operand. A heading is read by whoever may read
    * something under it: a part of the round in which only somebody unknown acts is not told of.
@@ -106,9 +109,19 @@ export interface Outcome {
 /** A legal option as a person reads it. `id` is unique within its question and stable: scripts and journals use it. */
 export interface Option {
   readonly id: string;
-  readonly label: string;
+  readonly label: Sentence;
+  /** What is done, the same word for all options that differ only in whom, with what, how and where: `attack`. */
+  readonly verb?: string;
+  /** Id of the combatant it is aimed at. */
   readonly target?: string;
-  readonly weapon?: string;
+  /** Name of the thing it is done with. */
+  readonly with?: string;
+  /** How it is done, in a few words: `moving Close first`. */
+  readonly manner?: string;
+  /** Id of the place it leads to: a zone, a region, a square. */
+  readonly place?: string;
+  /** What it changes, in a few words that stand behind the label. */
+  readonly detail?: Sentence;
   /** What it costs, in words: `1 Fatigue`. */
   readonly cost?: string;
   readonly rule: string;

@@ -1,3 +1,5 @@
+import type { Sentence } from './said.ts';
+
 /** How the health of those who are not one's own is shown: numbers, quarters of a bar, a word, or nothing. */
 export type HealthShown = 'numbers' | 'bar' | 'words' | 'nothing';
 
@@ -28,6 +30,14 @@ export interface Barred {
   readonly rule: string;
 }
 
+/** What is the matter with somebody. */
+export interface Condition {
+  readonly label: Sentence;
+  readonly rule: string;
+  /** What it is called without its figures, where the label says more: `Poisoned` of `Poisoned 3`. */
+  readonly name?: string;
+}
+
 /** Somebody in the fight as one seat may know them. */
 export interface CombatantView {
   readonly id: string;
@@ -40,11 +50,12 @@ export interface CombatantView {
   readonly bars: readonly Bar[];
   /** Plain numbers by label; only what the seat may know. */
   readonly numbers: Readonly<Record<string, number>>;
-  readonly conditions: readonly { readonly label: string; readonly rule: string }[];
+  readonly conditions: readonly Condition[];
   readonly slots: readonly Slot[];
-  readonly weapons: readonly string[];
+  /** What it has in hand, or carries: the name as a thing, then what is to be said of it. */
+  readonly weapons: readonly Sentence[];
   /** What it is about to do, as far as the seat may know; empty if nothing. */
-  readonly intent: string;
+  readonly intent: Sentence;
   /** Place on the field: the id of a zone, region or square. */
   readonly place: string;
   /** Players do not know of it; only the GM's view says so. */
@@ -56,14 +67,14 @@ export interface CombatantView {
 /** A part of the round, in the order of the system's own turn structure. */
 export interface PhaseView {
   readonly id: string;
-  readonly label: string;
+  readonly label: Sentence;
   readonly now: boolean;
 }
 
 /** A shared track such as Momentum or Doom. */
 export interface ClockView {
   readonly id: string;
-  readonly label: string;
+  readonly label: Sentence;
   readonly value: number;
   readonly size: number;
   /** What may happen to it next, in words. */
@@ -168,7 +179,7 @@ export interface FieldView {
     readonly id: string;
     readonly label: string;
     readonly groups: readonly (readonly string[])[];
-    readonly notes: readonly string[];
+    readonly notes: readonly Sentence[];
   }[];
   /** Ways between places with what they cost or how far they are. */
   readonly links: readonly { readonly from: string; readonly to: string; readonly label: string }[];
@@ -195,7 +206,7 @@ export interface View {
   readonly clocks: readonly ClockView[];
   readonly field: FieldView;
   /** Other facts worth showing, as sentences with the rule behind them. */
-  readonly facts: readonly { readonly text: string; readonly rule: string }[];
+  readonly facts: readonly { readonly text: Sentence; readonly rule: string }[];
   /** The turns of the round in the system's own order, as far as the seat knows. */
   readonly order?: readonly TurnSlot[];
   /** While a duel is fought. */

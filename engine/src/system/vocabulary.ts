@@ -1,6 +1,7 @@
 import type { Policy, Question, Reason } from '../table/question.ts';
 import type { Told } from '../table/table.ts';
 import { type Operands, sentenceIn } from './operands.ts';
+import type { Sentence } from './said.ts';
 import type { EventSpec, Option } from './system.ts';
 
 /** The events, reasons and questions of one system, each defined beside the rule that uses it. */
@@ -37,7 +38,7 @@ export interface Vocabulary<F> {
   question(
     id: string,
     cites: readonly string[],
-    prompt: (fight: F, who: number) => string,
+    prompt: (fight: F, who: number) => Sentence,
     list: Question<F>['list'],
     describe: (fight: F, who: number, code: number) => Option,
     secret?: boolean,
@@ -46,7 +47,7 @@ export interface Vocabulary<F> {
   sharedQuestion(
     id: string,
     cites: readonly string[],
-    prompt: (fight: F, who: number) => string,
+    prompt: (fight: F, who: number) => Sentence,
     list: Question<F>['list'],
     describe: (fight: F, who: number, code: number) => Option,
     sharedBy: NonNullable<Question<F>['sharedBy']>,

@@ -1,3 +1,4 @@
+import type { Sentence } from '../system/said.ts';
 import type { Option } from '../system/system.ts';
 import type { Table } from './table.ts';
 
@@ -17,7 +18,7 @@ export interface Question<F> {
   readonly cites: readonly string[];
   readonly list: (fight: F, who: number, table: Table<F>) => void;
   /** What is asked, as a sentence to the person asked. */
-  readonly prompt: (fight: F, who: number) => string;
+  readonly prompt: (fight: F, who: number) => Sentence;
   /** An offered code as a person reads it. Called while the question is open. */
   readonly describe: (fight: F, who: number, code: number) => Option;
   /** Asked of several at once, and nobody sees an answer before all are in. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { strike } from '../../test/toy/flow.ts';
 import { type ToyFight, toyDuel } from '../../test/toy/index.ts';
+import { plain } from '../system/said.ts';
 import { type ScriptItem, type ScriptOptions, scripted } from './kit.ts';
 import { cited } from './told.ts';
 
@@ -41,7 +42,7 @@ describe('a script', () => {
   it('may say who answers what, who rolls and why, or what the option looks like', () => {
     const { fight } = playRound([
       { who: 'hero', question: 'declare', choose: 'bold' },
-      ({ label }) => label.startsWith('Wary'),
+      ({ label }) => plain(label).startsWith('Wary'),
       { who: 'orc', choose: ({ cost }) => cost === '1 guard' },
       { who: 'hero', why: 'damage', faces: [1, 3] },
       { faces: [1] },

@@ -1,4 +1,5 @@
 import { checkFaces, describeDice, type Pool, rollPool } from '../dice/pool.ts';
+import { plain } from '../system/said.ts';
 import type { Option, System } from '../system/system.ts';
 import { EventLog } from '../table/log.ts';
 import { askersOf, type Need, type Policy, type Question } from '../table/question.ts';
@@ -85,7 +86,7 @@ export function scripted<F>(
     const offered = codes.map((code) => question.describe(fight, who, code));
     const askers = askersOf(fight, who, question);
     const ids = askers.map((one) => idOf(system, fight, one));
-    const asked = `"${question.id}" of ${ids.join(' or ')}: ${question.prompt(fight, who)}`;
+    const asked = `"${question.id}" of ${ids.join(' or ')}: ${plain(question.prompt(fight, who))}`;
     const fail = (problem: string): Error => disagree(asked, offered.map(({ id }) => id).join(', '), problem);
     const item = items[used];
     const choice = item === undefined ? null : asChoice(item);

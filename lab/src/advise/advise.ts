@@ -1,4 +1,4 @@
-import type { LiveFight, OpenChoice } from '@affray/engine';
+import { type LiveFight, type OpenChoice, optionText } from '@affray/engine';
 import { chanceOf, estimate } from '../counts/chance.ts';
 import { countInterval, type Interval } from '../counts/intervals.ts';
 import { numberText, percentText } from '../counts/words.ts';
@@ -133,7 +133,8 @@ function ranked<F>(values: readonly Values[], open: OpenChoice<F>, usual: number
     if (worth > values[best]!.worth + NOTHING) best = at;
   });
   const options = values.map(({ wins, deaths, fallen, worth }, at): Advised => {
-    const { id, label } = open.options[at]!;
+    const { id } = open.options[at]!;
+    const label = optionText(open.options[at]!);
     const figures = { wins: figure(wins), deaths: figure(deaths), fallen: figure(fallen), worth: figure(worth) };
     return { option: id, label, n: 0, ...figures };
   });
@@ -178,7 +179,8 @@ function bySearch<E, F>(
   const options = open.codes.map((code, at): Advised => {
     const { visits, sum, squares } = arms.find((arm) => arm.code === code) ?? { visits: 0, sum: 0, squares: 0 };
     const { wins, deaths, deathSquares, fallen, fallenSquares } = sums.get(code)!;
-    const { id, label } = open.options[at]!;
+    const { id } = open.options[at]!;
+    const label = optionText(open.options[at]!);
     return {
       option: id,
       label,

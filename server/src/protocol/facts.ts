@@ -1,4 +1,4 @@
-import type { CombatantView, View } from '@affray/engine';
+import { type CombatantView, type Condition, partsOf, plain, type Sentence, type View } from '@affray/engine';
 
 /** What a fact that the GM keeps from the players is about. */
 export const factKinds = ['condition', 'weapon', 'number', 'health', 'slots', 'fight'] as const;
@@ -18,13 +18,15 @@ export interface FactChoice extends KeptFact {
   readonly label: string;
 }
 
-/** Where figures and remarks begin in a label such as "scimitar d8 Balanced" or "Poisoned 3: loses 1 HP". */
-const figures = /\s*(?:[:;,(]|\b\d*[dD]\d+\b|\d)/;
+/** What a condition is called, without figures and remarks. */
+export function conditionName({ name, label }: Condition): string {
+  return name ?? plain(label);
+}
 
-/** The name in a label, without figures and remarks. */
-export function factName(label: string): string {
-  const [name = ''] = label.split(figures);
-  return name.trim() === '' ? label.trim() : name.trim();
+/** What a weapon is called, without figures and remarks. */
+export function weaponName(weapon: Sentence): string {
+  const thing = partsOf(weapon).find((part) => typeof part !== 'string' && 'thing' in part);
+  return thing === undefined ? plain(weapon) : plain([thing]);
 }
 
 /** True when both are the same thing, whatever its figures are now. */
@@ -36,8 +38,8 @@ export function sameFact(one: KeptFact, other: KeptFact): boolean {
 /** What can be kept of a combatant, from the GM's view of it. */
 export function factsOf({ bars, numbers, conditions, weapons, slots }: CombatantView): FactChoice[] {
   const found: FactChoice[] = [
-    ...conditions.map(({ label, rule }) => choice('condition', factName(label), label, rule)),
-    ...weapons.map((label) => choice('weapon', factName(label), label)),
+    ...conditions.map((one) => choice('condition', conditionName(one), plain(one.label), one.rule)),
+    ...weapons.map((one) => choice('weapon', weaponName(one), plain(one))),
     ...(bars.length === 0 ? [] : [choice('health', '', bars.map((bar) => bar.label).join(', '))]),
     ...Object.keys(numbers).map((name) => choice('number', name, name)),
     ...(slots.length === 0 ? [] : [choice('slots', '', 'gear and marks in them')]),
@@ -47,7 +49,7 @@ export function factsOf({ bars, numbers, conditions, weapons, slots }: Combatant
 
 /** What can be kept of the fight itself. */
 export function factsOfFight({ facts }: Pick<View, 'facts'>): FactChoice[] {
-  const found = facts.map(({ text, rule }) => choice('fight', '', text, rule));
+  const found = facts.map(({ text, rule }) => choice('fight', '', plain(text), rule));
   return found.filter((fact, at) => found.findIndex((other) => sameFact(other, fact)) === at);
 }
 

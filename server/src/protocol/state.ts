@@ -1,4 +1,4 @@
-import type { DiceBy, Edit, Entry, HealthShown, Option, Outcome, Refusal, View } from '@affray/engine';
+import type { DiceBy, Edit, Entry, HealthShown, Option, Outcome, Refusal, Sentence, View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import type { KeptFact } from './facts.ts';
 
@@ -55,7 +55,7 @@ export interface SeatQuestion {
   readonly others?: readonly { readonly who: string; readonly whoName: string; readonly seat: string }[];
   /** Id of the question or of the reason to roll. */
   readonly question: string;
-  readonly prompt: string;
+  readonly prompt: Sentence;
   readonly rules: readonly string[];
   readonly body:
     | { readonly kind: 'choice'; readonly secret: boolean; readonly options: readonly Option[] }
@@ -95,7 +95,7 @@ export interface LogLine {
   readonly at: number;
   readonly round: number;
   readonly kind: 'roll' | 'check' | 'choice' | 'event' | 'edit' | 'ruling' | 'chat';
-  readonly text: string;
+  readonly text: Sentence;
   readonly rules: readonly string[];
   /** Combatants named, in the order of the sentence. */
   readonly who: readonly string[];

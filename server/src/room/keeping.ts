@@ -1,156 +1,149 @@
-import type { CombatantView, View } from '@affray/engine';
-import { factName, type KeptFact, type RoomSettings } from '../protocol/index.ts';
+import {
+  type CombatantView,
+  type LogRecord,
+  names,
+  partsOf,
+  renamed,
+  type SaidName,
+  type Sentence,
+  type System,
+  type View,
+} from '@affray/engine';
+import { conditionName, type KeptFact, type RoomSettings, weaponName } from '../protocol/index.ts';
 
 /** Single facts that a reader may not know, although the combatants themselves are known. */
 export interface Keeping {
   /** Ids of combatants of whom something is kept. */
   readonly about: ReadonlySet<string>;
-  /** True when a line of the log about these combatants, under these rules, would tell what is kept. */
-  tells(text: string, who: readonly string[], rules: readonly string[]): boolean;
-  /** The text with the names of kept things replaced; `who` are those it is about, null = whoever it names. */
-  veil(text: string, who: readonly string[] | null): string;
+  /** True when a record of the log about these combatants, under these rules and with these operands, tells what is kept. */
+  tells(who: readonly string[], rules: readonly string[], operands: readonly string[]): boolean;
+  /** The sentence with kept things unnamed; `who` are those it is about, null = whoever it names. */
+  veil(sentence: Sentence, who: readonly string[] | null): Sentence;
   view(view: View): View;
 }
 
-const SOMETHING = 'something unseen';
+const something: SaidName = { thing: null, name: 'something unseen' };
 
 /** Keeps nothing. */
 export const openKeeping: Keeping = {
   about: new Set(),
   tells: () => false,
-  veil: (text) => text,
+  veil: (sentence) => sentence,
   view: (view) => view,
 };
+
+/** What the operands of a record say besides plain numbers and people: their own names, and words out of lists. */
+export function operandsOf<E, F>({ events }: Pick<System<E, F>, 'events'>, { kind, args }: LogRecord): string[] {
+  if (kind < 0) return [];
+  return events[kind]!.operands.flatMap(([name, of], at) => (typeof of === 'string' ? [name] : [of[args[at]!] ?? '']));
+}
 
 /** What the room keeps of those who are not the reader's own. `full` is what the GM sees. */
 export function keepingFor(settings: RoomSettings, full: View, own: ReadonlySet<string>): Keeping {
   const kept = Object.entries(settings.facts).filter(([id, facts]) => facts.length > 0 && !own.has(id));
   if (kept.length === 0) return openKeeping;
   const ofFight = kept.find(([id]) => id === '')?.[1] ?? [];
-  const keepers = kept.flatMap(([id, facts]) => {
-    const seen = full.combatants.find((one) => one.id === id);
-    return seen === undefined ? [] : [keeperOf(seen, facts, full)];
-  });
-  const people = namesOf(full);
-  const byId = new Map(keepers.map((keeper) => [keeper.id, keeper]));
-  const among = (who: readonly string[]): Keeper[] => keepers.filter(({ id }) => who.includes(id));
-  const named = (text: string): Keeper[] => keepers.filter(({ name }) => found(name, text));
-  const veil: Keeping['veil'] = (text, who) => {
-    let veiled = text;
-    for (const { weapons, words } of who === null ? named(text) : among(who))
-      for (const { pattern, others } of [...weapons, ...words]) {
-        // What somebody else in the same sentence has, too, tells nothing.
-        if (others.some((each) => (who === null ? found(each.name, text) : who.includes(each.id)))) continue;
-        veiled = outsideNames(veiled, people, (part) => part.replaceAll(pattern, SOMETHING));
-      }
-    return veiled;
+  const keepers = new Map(
+    kept.flatMap(([id, facts]): [string, Keeper][] => {
+      const seen = full.combatants.find((one) => one.id === id);
+      return seen === undefined ? [] : [[id, keeperOf(seen, facts, full)]];
+    }),
+  );
+  const keepersIn = (who: readonly string[]): Keeper[] =>
+    who.flatMap((id) => {
+      const keeper = keepers.get(id);
+      return keeper === undefined ? [] : [keeper];
+    });
+  /** What somebody else in the same sentence has, too, tells nothing. */
+  const isKept = (name: SaidName, who: readonly string[]): boolean => {
+    if (!('thing' in name) || name.thing === null) return false;
+    const key = lower(name.thing);
+    const holders = name.of === undefined ? who : [name.of];
+    return keepersIn(holders).some(({ weapons }) => {
+      const others = weapons.get(key);
+      return others !== undefined && (name.of !== undefined || !who.some((id) => others.has(id)));
+    });
+  };
+  const veil: Keeping['veil'] = (sentence, who) => {
+    const about = who ?? peopleIn(sentence);
+    return renamed(sentence, (name) => (isKept(name, about) ? something : name));
   };
   return {
-    about: new Set(byId.keys()),
-    tells: (text, who, rules) =>
-      among(who).some(({ words, under }) => {
-        if (under(rules)) return true;
-        return words.some(({ pattern }) => outsideNames(text, people, (part) => part.replaceAll(pattern, '')) !== text);
-      }),
+    about: new Set(keepers.keys()),
+    tells: (who, rules, operands) =>
+      keepersIn(who).some(
+        (keeper) => keeper.under(rules) || operands.some((operand) => keeper.words.has(lower(operand))),
+      ),
     veil,
     view: (view) => ({
       ...view,
-      combatants: view.combatants.map((one) => byId.get(one.id)?.less(one) ?? one),
+      combatants: view.combatants.map((one) => keepers.get(one.id)?.less(one) ?? one),
       facts: view.facts
         .filter(({ rule }) => !ofFight.some((fact) => fact.kind === 'fight' && fact.rule === rule))
-        .filter(({ text, rule }) => !named(text).some((keeper) => keeper.under([rule]) || veil(text, null) !== text)),
-      field: fieldLess(view.field, byId),
-      ...(view.order === undefined ? {} : { order: orderLess(view.order, byId) }),
+        .filter(({ text, rule }) => {
+          const who = peopleIn(text);
+          return !keepersIn(who).some((keeper) => keeper.under([rule])) && !names(text, (name) => isKept(name, who));
+        }),
+      field: fieldLess(view.field, keepers),
+      ...(view.order === undefined ? {} : { order: orderLess(view.order, keepers) }),
     }),
   };
 }
 
-interface Phrase {
-  readonly pattern: RegExp;
-  /** Others who have a thing of this name. */
-  readonly others: readonly { readonly id: string; readonly name: RegExp }[];
-}
-
 /** What is kept of one combatant. */
 interface Keeper {
-  readonly id: string;
-  readonly name: RegExp;
-  readonly weapons: readonly Phrase[];
-  /** Conditions and numbers: a line that has one of these words is not told at all. */
-  readonly words: readonly Phrase[];
-  readonly keepsWeapons: boolean;
+  /** By name of a kept weapon: others who have one of that name. */
+  readonly weapons: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Conditions and numbers: what the log tells with one of these is not told at all. */
+  readonly words: ReadonlySet<string>;
   readonly keepsNumbers: boolean;
   under(rules: readonly string[]): boolean;
   less(one: CombatantView): CombatantView;
 }
 
 function keeperOf(seen: CombatantView, facts: readonly KeptFact[], full: View): Keeper {
-  const of = (kind: KeptFact['kind']): readonly KeptFact[] => facts.filter((fact) => fact.kind === kind);
+  const of = (kind: KeptFact['kind']): ReadonlySet<string> =>
+    new Set(facts.flatMap((fact) => (fact.kind === kind ? [lower(fact.name)] : [])));
   const [weapons, conditions, numbers] = [of('weapon'), of('condition'), of('number')];
-  const keeps = (kind: KeptFact['kind']): boolean => of(kind).length > 0;
-  const isKept = (list: readonly KeptFact[], name: string): boolean =>
-    list.some((fact) => fact.name.toLowerCase() === name.toLowerCase());
-  const rules = new Set(conditions.map(({ rule }) => rule).filter((rule) => rule !== ''));
+  const keeps = (kind: KeptFact['kind']): boolean => facts.some((fact) => fact.kind === kind);
+  const rules = new Set(facts.flatMap(({ kind, rule }) => (kind === 'condition' && rule !== '' ? [rule] : [])));
   return {
-    id: seen.id,
-    name: wordPattern(seen.name, false),
-    weapons: weapons.map(({ name }) => ({ pattern: wordPattern(name, false), others: holdersOf(name, seen.id, full) })),
-    words: [...conditions, ...numbers].map(({ name }) => ({ pattern: wordPattern(name, true), others: [] })),
-    keepsWeapons: weapons.length > 0,
-    keepsNumbers: numbers.length > 0,
+    weapons: new Map([...weapons].map((name) => [name, holdersOf(name, seen.id, full)])),
+    words: new Set([...conditions, ...numbers]),
+    keepsNumbers: numbers.size > 0,
     under: (cited) => cited.some((rule) => rules.has(rule)),
     less: (one) => ({
       ...one,
-      conditions: one.conditions.filter(({ label }) => !isKept(conditions, factName(label))),
-      weapons: one.weapons.filter((label) => !isKept(weapons, factName(label))),
-      numbers: Object.fromEntries(Object.entries(one.numbers).filter(([name]) => !isKept(numbers, name))),
+      conditions: one.conditions.filter((condition) => !conditions.has(lower(conditionName(condition)))),
+      weapons: one.weapons.filter((label) => !weapons.has(lower(weaponName(label)))),
+      numbers: Object.fromEntries(Object.entries(one.numbers).filter(([name]) => !numbers.has(lower(name)))),
       ...(keeps('health') ? { bars: [] } : {}),
       ...(keeps('slots') ? { slots: [] } : {}),
-      intent: weapons.some(({ name }) => found(wordPattern(name, false), one.intent)) ? '' : one.intent,
+      intent: names(one.intent, (name) => 'thing' in name && weapons.has(lower(name.name))) ? '' : one.intent,
     }),
   };
 }
 
-function holdersOf(name: string, but: string, { combatants }: View): Phrase['others'] {
-  return combatants
-    .filter(({ id, weapons }) => id !== but && weapons.some((label) => factName(label) === name))
-    .map(({ id, name: called }) => ({ id, name: wordPattern(called, false) }));
+function holdersOf(name: string, but: string, { combatants }: View): ReadonlySet<string> {
+  const holders = combatants.filter(
+    ({ id, weapons }) => id !== but && weapons.some((label) => lower(weaponName(label)) === name),
+  );
+  return new Set(holders.map(({ id }) => id));
 }
 
-/** Finds a name as a whole word; with `forms`, other forms of a single word, too: bleeding, bleeds. */
-function wordPattern(name: string, forms: boolean): RegExp {
-  const stem = forms && /^\p{L}{5,}$/u.test(name) ? name.replace(/(?:(\p{L})\1)?(?:ed|ing|en|s|e)$/iu, '$1') : name;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(stem)}${stem === name ? '' : '\\p{L}*'}(?![\\p{L}\\p{N}])`, 'giu');
-}
+const lower = (text: string): string => text.toLowerCase();
 
-/** Finds the names of everybody, the longest first. */
-function namesOf({ combatants }: View): RegExp {
-  const names = [...new Set(combatants.map(({ name }) => name))].filter((name) => name !== '');
-  const longestFirst = names.sort((one, other) => other.length - one.length).map(escaped);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'u');
-}
-
-/** Changes a text but for the names in it: the fire of a Fire Elemental is no weapon. */
-function outsideNames(text: string, people: RegExp, change: (part: string) => string): string {
-  return text
-    .split(people)
-    .map((part, at) => (at % 2 === 1 ? part : change(part)))
-    .join('');
-}
-
-/** As `test`, which remembers where it was. */
-function found(pattern: RegExp, text: string): boolean {
-  return text.search(pattern) >= 0;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Ids of those whom a sentence names. */
+function peopleIn(sentence: Sentence): string[] {
+  return partsOf(sentence).flatMap((part) =>
+    typeof part !== 'string' && 'who' in part && part.who !== null ? [part.who] : [],
+  );
 }
 
 function fieldLess(field: View['field'], keepers: ReadonlyMap<string, Keeper>): View['field'] {
   if (field.aims === undefined) return field;
   const aims = field.aims.map((aim) =>
-    keepers.get(aim.from)?.keepsWeapons === true ? { ...aim, label: '', die: 0 } : aim,
+    (keepers.get(aim.from)?.weapons.size ?? 0) > 0 ? { ...aim, label: '', die: 0 } : aim,
   );
   return { ...field, aims };
 }

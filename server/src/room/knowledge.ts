@@ -1,12 +1,15 @@
-import type {
-  CombatantRef,
-  CombatantView,
-  FieldView,
-  GridView,
-  LogRecord,
-  System,
-  TurnSlot,
-  View,
+import {
+  type CombatantRef,
+  type CombatantView,
+  type FieldView,
+  type GridView,
+  type LogRecord,
+  partsOf,
+  type Sentence,
+  type System,
+  say,
+  type TurnSlot,
+  type View,
 } from '@affray/engine';
 import type { HealthShown, RoomSettings } from '../protocol/index.ts';
 import { discreeter, type Openness, opennessOf } from './eyes.ts';
@@ -204,9 +207,7 @@ function censoredOrder(order: readonly TurnSlot[], censor: Censor): TurnSlot[] {
   return order
     .map((slot) => ({
       ...slot,
-      who: slot.who
-        .filter(({ id }) => !censor.unknown.has(id))
-        .map(({ id, note, done }) => ({ id, note: censor.veil(note), done })),
+      who: slot.who.filter(({ id }) => !censor.unknown.has(id)),
     }))
     .filter(({ who }) => who.length > 0);
 }
@@ -215,7 +216,7 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
   return {
     ...one,
     intent: censor.veil(one.intent),
-    conditions: one.conditions.map(({ label, rule }) => ({ label: censor.veil(label), rule })),
+    conditions: one.conditions.map((condition) => ({ ...condition, label: censor.veil(condition.label) })),
     weapons: one.weapons.map((text) => censor.veil(text)),
   };
 }
@@ -233,7 +234,7 @@ function censoredField(field: FieldView, censor: Censor): FieldView {
       .filter(({ id }) => isKnown(id))
       .map(({ id, label, groups, notes }) => ({
         id,
-        label: censor.veil(label),
+        label,
         groups: groups.map((group) => group.filter(isKnown)).filter((group) => group.length > 0),
         notes: notes.map((note) => withoutListed(note, censor)).filter((note) => note !== ''),
       }))
@@ -250,7 +251,6 @@ function censoredField(field: FieldView, censor: Censor): FieldView {
 function censoredGrid(grid: GridView, censor: Censor): GridView {
   return {
     ...grid,
-    marks: grid.marks.map(({ label, x, y }) => ({ label: censor.veil(label), x, y })),
     spans: Object.fromEntries(Object.entries(grid.spans).filter(([id]) => !censor.unknown.has(id))),
     ...(grid.flanks === undefined
       ? {}
@@ -259,15 +259,11 @@ function censoredGrid(grid: GridView, censor: Censor): GridView {
 }
 
 /** "Close: Anna, Orc" without the Orc; a note that is no list goes altogether. */
-function withoutListed(note: string, censor: Censor): string {
+function withoutListed(note: Sentence, censor: Censor): Sentence {
   if (!censor.names(note)) return note;
-  const at = note.indexOf(': ');
-  if (at < 0) return '';
-  const left = note
-    .slice(at + 2)
-    .split(', ')
-    .filter((part) => !censor.names(part));
-  return left.length === 0 ? '' : `${note.slice(0, at)}: ${left.join(', ')}`;
+  const [head = '', ...rest] = partsOf(note);
+  const left = rest.filter((part) => typeof part !== 'string' && !censor.names([part]));
+  return typeof head !== 'string' || left.length === 0 ? '' : say`${head}${say.list(left)}`;
 }
 
 /** Positions of the combatants a record of the log is about. */

@@ -1,3 +1,4 @@
+import { plain } from '@affray/engine';
 import type { Seen } from './hold.ts';
 import { readOn, type SeatLog } from './seat-log.ts';
 
@@ -34,7 +35,7 @@ export function markdownFor<E, F>(seen: Seen<E, F>, log: SeatLog): string {
       );
     }
     const rules = line.rules.length === 0 ? '' : ` *(${line.rules.join(', ')})*`;
-    lines.push(`- ${plainText(line.text)}${rules}`);
+    lines.push(`- ${plainText(plain(line.text))}${rules}`);
   }
   if (system.decided(fight) || live.over) {
     const { winner, result, fates } = system.outcome(fight);

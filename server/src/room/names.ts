@@ -1,55 +1,36 @@
-import type { CombatantRef } from '@affray/engine';
+import { type CombatantRef, names, renamed, type SaidName, type Sentence } from '@affray/engine';
 
-/** Finds names that a reader may not know in texts made for everybody. */
+/** Finds those a reader may not know of in sentences made for everybody. */
 export interface Censor {
   /** Ids of combatants the reader does not know of. */
   readonly unknown: ReadonlySet<string>;
-  /** True when the text names one of them. */
-  names(text: string): boolean;
-  /** The text with their names replaced. */
-  veil(text: string): string;
+  /** True when the sentence names one of them. */
+  names(sentence: Sentence): boolean;
+  /** The sentence with somebody unseen in their place. */
+  veil(sentence: Sentence): Sentence;
 }
 
-const SOMEONE = 'someone unseen';
+const someone: SaidName = { who: null, name: 'someone unseen' };
 
 /** Knows everybody. */
-export const openCensor: Censor = { unknown: new Set(), names: () => false, veil: (text) => text };
+export const openCensor: Censor = { unknown: new Set(), names: () => false, veil: (sentence) => sentence };
 
-/**
- * A censor for a reader who knows only these; `gone` are others it never knew of and who are no longer there. The longest
- * name counts: hiding "Orc" does not hide "Orc chief".
- */
+/** A censor for a reader who knows only these; `gone` are others it never knew of and who are no longer there. */
 export function censorFor(
   everybody: readonly CombatantRef[],
   known: ReadonlySet<string>,
   gone: readonly string[] = [],
 ): Censor {
-  const unknown = new Set<string>(gone);
-  const secret = new Set<string>();
-  const open = new Set<string>();
-  for (const { id, name } of everybody) {
-    if (known.has(id)) open.add(name);
-    else {
-      unknown.add(id);
-      secret.add(name);
-    }
-  }
-  for (const name of open) secret.delete(name);
-  secret.delete('');
+  const unknown = new Set([...gone, ...everybody.flatMap(({ id }) => (known.has(id) ? [] : [id]))]);
   if (unknown.size === 0) return openCensor;
-  if (secret.size === 0) return { ...openCensor, unknown };
-  const all = [...new Set([...secret, ...open])].filter((name) => name !== '').sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const isUnknown = (name: SaidName): boolean =>
+    'who' in name ? name.who !== null && unknown.has(name.who) : 'of' in name && unknown.has(name.of ?? '');
   return {
     unknown,
-    names: (text) => {
-      for (const [name] of text.matchAll(pattern)) if (secret.has(name)) return true;
-      return false;
-    },
-    veil: (text) => text.replace(pattern, (name) => (secret.has(name) ? SOMEONE : name)),
+    names: (sentence) => names(sentence, isUnknown),
+    veil: (sentence) =>
+      renamed(sentence, (name) =>
+        !isUnknown(name) ? name : 'who' in name ? someone : { thing: null, name: name.name },
+      ),
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

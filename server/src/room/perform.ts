@@ -6,6 +6,7 @@ import {
   isInvisible,
   join,
   openQuestions,
+  optionText,
   overrule,
   passesForGm,
   plainLine,
@@ -192,7 +193,7 @@ function answered<E, F>(
     return answer(live, { who, question, by, option: given });
   if (wanted !== undefined) {
     const others = options.filter((one) => one !== wanted);
-    const reason = `Something unseen is in the way of “${wanted.label}”.`;
+    const reason = `Something unseen is in the way of “${optionText(wanted)}”.`;
     return { code: 'not-offered', place, reason, allowed: others.map((one) => one.id) };
   }
   const allowed = options.map((one) => one.id);

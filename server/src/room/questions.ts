@@ -97,18 +97,20 @@ function named<E, F>({ live }: RoomOf<E, F>, { who, whoId, seat }: Asker) {
 }
 
 /** True for an option that would tell of somebody the reader does not know of. */
-function betrays({ id, label, target, weapon, cost }: Option, censor: Censor): boolean {
-  if (target !== undefined && censor.unknown.has(target)) return true;
-  if ([label, weapon, cost].some((text) => text !== undefined && censor.names(text))) return true;
-  return id.split(/[^\p{L}\p{N}_-]+/u).some((part) => censor.unknown.has(part));
+function betrays({ label, target, detail = '' }: Option, censor: Censor): boolean {
+  return (target !== undefined && censor.unknown.has(target)) || censor.names(label) || censor.names(detail);
 }
 
 /** The option without what the room keeps of the one it is about. */
 function veiled(option: Option, keeping: Keeping): Option {
   if (keeping.about.size === 0) return option;
   const who = option.target !== undefined && keeping.about.has(option.target) ? [option.target] : null;
-  const label = keeping.veil(option.label, who);
-  return label === option.label ? option : { ...option, label };
+  const { label, detail } = option;
+  return {
+    ...option,
+    label: keeping.veil(label, who),
+    ...(detail === undefined ? {} : { detail: keeping.veil(detail, who) }),
+  };
 }
 
 /** Seats of those who may answer; of several those that people play. */

@@ -1,6 +1,7 @@
 import type { LogRecord } from '@affray/engine';
 import type { LogLine } from '../protocol/index.ts';
 import type { Seen } from './hold.ts';
+import { operandsOf } from './keeping.ts';
 import type { Knowledge } from './knowledge.ts';
 import { peopleIn } from './knowledge.ts';
 import type { RoomOf } from './room-of.ts';
@@ -127,7 +128,7 @@ function mayRead<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, told: Told):
   const people = peopleIn(room, record);
   if (!room.live.system.mayRead(knowledge.eyes(people), seat, record)) return false;
   if (discreet.size > 0 && tellsNumbers(room, record) && people.some((who) => discreet.has(who))) return false;
-  return !censor.names(told.text) && !keeping.tells(told.text, told.who, told.rules);
+  return !censor.names(told.text) && !keeping.tells(told.who, told.rules, operandsOf(room.live.system, record));
 }
 
 /** Checks say what they need, and some events have numbers. */

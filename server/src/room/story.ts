@@ -9,7 +9,11 @@ import {
   type LogRecord,
   type Refusal,
   readableRecord,
+  renamed,
+  type SaidName,
+  type Sentence,
   type System,
+  saidOf,
   sourcesFrom,
 } from '@affray/engine';
 import type { LogLine } from '../protocol/index.ts';
@@ -21,7 +25,7 @@ import { isOpenEdit } from './numbers.ts';
 export interface Told {
   readonly round: number;
   readonly kind: LogLine['kind'];
-  readonly text: string;
+  readonly text: Sentence;
   readonly rules: readonly string[];
   /** Ids of the combatants named. */
   readonly who: readonly string[];
@@ -53,6 +57,8 @@ export interface Story {
   readonly rounds: number[];
   /** Lists of those whom lines name, by their ids. */
   readonly lists: Map<string, readonly string[]>;
+  /** Names in lines, each once. */
+  readonly names: Map<string, SaidName>;
   /** Checkpoints looked at. */
   readonly seen: WeakSet<object>;
 }
@@ -68,6 +74,7 @@ export function emptyStory(): Story {
     entries: 0,
     rounds: [],
     lists: new Map(),
+    names: new Map(),
     seen: new WeakSet(),
   };
 }
@@ -294,7 +301,7 @@ function toldFrom<E, F>(
   return {
     round,
     kind: said.line,
-    text: whole(said.text),
+    text: lean(story, saidOf(system, fight, read)),
     rules: shared(story, citesOf(system, read)),
     who: shared(story, who),
     // A copy takes no more room than it needs.
@@ -308,6 +315,16 @@ function toldFrom<E, F>(
   };
 }
 
+/** The sentence with the same names as other lines have, which then take no room of their own. */
+function lean({ names }: Story, sentence: Sentence): Sentence {
+  return renamed(sentence, (name) => {
+    const key = Object.values(name).join('\n');
+    const known = names.get(key) ?? name;
+    names.set(key, known);
+    return known;
+  });
+}
+
 /** The same list for all lines that name the same, for there are many. */
 function shared({ lists }: Story, ids: readonly string[]): readonly string[] {
   const key = ids.join('\n');
@@ -318,12 +335,6 @@ function shared({ lists }: Story, ids: readonly string[]): readonly string[] {
 
 /** Shared, for there are many lines. */
 const noDice: LogLine['dice'] = [];
-
-/** A text put together of many pieces, as one: looking through it lets the pieces go. */
-function whole(text: string): string {
-  text.search(/$/);
-  return text;
-}
 
 function idsIn<E, F>(system: System<E, F>, fight: F, record: LogRecord): string[] {
   const people = system.combatants(fight);

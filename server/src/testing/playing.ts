@@ -1,4 +1,4 @@
-import { systems, type View } from '@affray/engine';
+import { plain, systems, type View } from '@affray/engine';
 import type { SeatQuestion } from '../protocol/index.ts';
 import { type Change, gmReader, type OpenOptions, openRoom, type Reader, type Room, spectator } from '../room/index.ts';
 
@@ -58,7 +58,7 @@ export function boldAnswer(question: SeatQuestion, { combatants }: View, pick: (
   if (body.kind === 'choice' && pick(8) > 0) {
     const side = sides.get(who);
     const blows = body.options.filter(({ target }) => target !== undefined && sides.get(target) !== side);
-    const bold = blows.filter(({ label }) => /attack|strike|shoot|cast|hit|fight/i.test(label));
+    const bold = blows.filter(({ label }) => /attack|strike|shoot|cast|hit|fight/i.test(plain(label)));
     const from = bold.length > 0 ? bold : blows;
     const option = from[pick(from.length)]?.id;
     if (option !== undefined) return { type: 'answer', re: turn++, id, who, question: name, option };

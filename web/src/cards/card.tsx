@@ -1,5 +1,5 @@
 import eyeOff from 'lucide:eye-off';
-import type { Bar, CombatantView } from '@affray/engine';
+import { type Bar, type CombatantView, plain } from '@affray/engine';
 import { linkTo } from '../frame/router.ts';
 import { systemOfRule } from '../rulebooks/list.ts';
 import { Changing } from '../ui/changing.tsx';
@@ -79,7 +79,7 @@ function Head({
             </span>
           ) : null}
         </span>
-        <span class="second">{short && combatant.intent !== '' ? intentWords(combatant.intent) : second}</span>
+        <span class="second">{short && combatant.intent !== '' ? intentWords(plain(combatant.intent)) : second}</span>
       </span>
     </>
   );
@@ -295,7 +295,7 @@ function Foot({
   readonly system: string;
 }) {
   const left = down ? null : leftWords(combatant, system);
-  const right = down ? '' : asked ? 'choosing now' : intentWords(combatant.intent);
+  const right = down ? '' : asked ? 'choosing now' : intentWords(plain(combatant.intent));
   return (
     <>
       <Conditions combatant={combatant} />
@@ -336,12 +336,14 @@ function leftWords(combatant: CombatantView, system: string) {
 /** Conditions as chips that lead to their rule. */
 function Conditions({ combatant }: { readonly combatant: CombatantView }) {
   const conditions = combatant.conditions.filter(
-    ({ label }, at, all) => all.findIndex((each) => each.label.toLowerCase() === label.toLowerCase()) === at,
+    ({ label }, at, all) =>
+      all.findIndex((each) => plain(each.label).toLowerCase() === plain(label).toLowerCase()) === at,
   );
   if (conditions.length === 0) return null;
   return (
     <p class="chips conditions">
-      {conditions.map(({ label, rule }) => {
+      {conditions.map(({ label: said, rule }) => {
+        const label = plain(said);
         const system = systemOfRule(rule);
         const hidden = /\bhidden\b/.test(label) && label.includes(';');
         const text = (

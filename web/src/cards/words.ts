@@ -1,4 +1,4 @@
-import type { CombatantView } from '@affray/engine';
+import { type CombatantView, plain } from '@affray/engine';
 
 /** A weapon in few words: “katana d8 (Melee, slashing)” is “katana d8”. */
 export function weaponWords(weapon: string): string {
@@ -22,7 +22,7 @@ const armourWords = ['no armour', 'light armour', 'medium armour', 'heavy armour
 
 /** The line below a name: who plays it and what it has in hand. */
 export function secondLine(combatant: CombatantView, system: string, person: string): string {
-  const weapon = weaponWords(combatant.weapons[0] ?? '');
+  const weapon = weaponWords(plain(combatant.weapons[0] ?? ''));
   const parts = [person];
   if (system === 'tag-tally' && combatant.numbers.DC === undefined)
     parts.push(armourWords[combatant.numbers.Armor ?? 0] ?? '');

@@ -1,4 +1,4 @@
-import type { View } from '@affray/engine';
+import { plain, type View } from '@affray/engine';
 import type { LogLine } from '@affray/server/protocol';
 
 /** Dice of one duellist in one contest. */
@@ -18,7 +18,8 @@ export function duelRolls(view: View, log: readonly LogLine[]): DuelRoll[] {
   const rolls: DuelRoll[] = [];
   const winners = new Map<string, string>();
   for (let at = log.length - 1; at >= 0; at--) {
-    const { text, who, dice, undone } = log[at]!;
+    const { who, dice, undone } = log[at]!;
+    const text = plain(log[at]!.text);
     if (undone) continue;
     if (/^Bout \d/.test(text)) break;
     const contest = duel.contests.find(({ id }) => new RegExp(`\\b${id}\\b`, 'i').test(text));

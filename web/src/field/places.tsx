@@ -1,4 +1,4 @@
-import type { FieldView } from '@affray/engine';
+import { type FieldView, plain } from '@affray/engine';
 import { useId } from 'preact/hooks';
 import { lookOf } from '../ui/side.ts';
 import { Arrow, blowWords, Chip } from './arrow.tsx';
@@ -92,7 +92,7 @@ function inside(box: Box, { notes }: Place): Box {
 
 function notesOf({ notes }: Place): string {
   const counts = new Map<string, number>();
-  for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);
+  for (const note of notes.map(plain)) counts.set(note, (counts.get(note) ?? 0) + 1);
   return [...counts].map(([note, count]) => (count > 1 ? `${count} × ${note}` : note)).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import type { CombatantView, View } from '@affray/engine';
+import { type CombatantView, plain, type View } from '@affray/engine';
 import { isDown, namesOf } from '../ui/people.ts';
 
 /** Names as a list: “Mirah, Fenris and Bandit 2”. */
@@ -16,7 +16,7 @@ export function stateWords(combatant: CombatantView, asked: boolean): string {
     if (bar !== undefined && bar.words !== '') words.push(bar.words);
     else if (bar !== undefined && bar.value !== null) words.push(`${bar.value} of ${bar.max ?? '?'} ${bar.label}`);
   }
-  for (const { label } of combatant.conditions.slice(0, 3)) words.push(label);
+  for (const { label } of combatant.conditions.slice(0, 3)) words.push(plain(label));
   if (combatant.hidden === true) words.push('hidden from players');
   if (asked) words.push('asked now');
   return words.join(', ');

@@ -1,4 +1,4 @@
-import { answer, openQuestions, startFight, suggest, systems } from '@affray/engine';
+import { answer, openQuestions, plain, startFight, suggest, systems } from '@affray/engine';
 import { expect, test } from 'vitest';
 import { promptFor, toYou } from './second-person.ts';
 
@@ -47,7 +47,7 @@ test.each(systems.map(({ id }) => id))('in fights of %s no question calls the on
           if (open === undefined || open.kind !== 'choice') break;
           const person = system.combatants(live.fight)[open.who];
           if (person !== undefined && person.seat > 0) {
-            const prompt = toYou(open.prompt, person.name);
+            const prompt = toYou(plain(open.prompt), person.name);
             said.add(prompt);
             expect(` ${prompt} `).not.toMatch(new RegExp(`[^\\p{L}]${person.name}(?! \\d)[^\\p{L}]`, 'u'));
             expect(prompt).not.toMatch(wrong);

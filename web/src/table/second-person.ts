@@ -1,3 +1,4 @@
+import { plain } from '@affray/engine';
 import type { SeatQuestion } from '@affray/server/protocol';
 
 /** Forms that do not just lose an s. */
@@ -50,7 +51,8 @@ export function toYou(sentence: string, name: string): string {
 
 /** What is asked as its reader hears it: players read “you”, the GM reads names. */
 export function promptFor({ prompt, mine, who, whoName }: SeatQuestion, isGm: boolean): string {
-  return isGm || !mine || who === 'gm' ? prompt : toYou(prompt, whoName);
+  const text = plain(prompt);
+  return isGm || !mine || who === 'gm' ? text : toYou(text, whoName);
 }
 
 /** What a screen reader hears of a question. */

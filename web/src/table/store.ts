@@ -1,4 +1,4 @@
-import type { CombatantView, Refusal, View } from '@affray/engine';
+import { type CombatantView, plain, type Refusal, type View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import type { LinkStatus, Order, Reply, TableLink } from '@affray/server/client';
 import type {
@@ -172,7 +172,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
       seat.value = now.role === 'gm' ? (now.state?.seats[0]?.id ?? 'gm') : now.seat;
       if (now.log !== log.value) {
         // The whole log of a fight just entered is not read out.
-        if (state.value !== null) for (const { text } of newlyTold(log.value, now.log)) announce(text);
+        if (state.value !== null) for (const { text } of newlyTold(log.value, now.log)) announce(plain(text));
         log.value = now.log;
       }
       odds.value = now.odds;

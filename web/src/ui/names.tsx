@@ -1,51 +1,31 @@
-import type { CombatantView } from '@affray/engine';
+import { type CombatantView, partsOf, type Sentence as Said } from '@affray/engine';
 import type { ComponentChildren } from 'preact';
 import { lookOf } from './side.ts';
 
 const change = /(-?\d+ → -?\d+)/;
 
-/** Changes are written with an arrow whatever a rulebook wrote. */
-function arrows(text: string): string {
-  return text.replaceAll(' -> ', ' → ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** A pattern that finds the names of these combatants, longest first; null when there are none. */
-export function namesPattern(combatants: readonly CombatantView[]): RegExp | null {
-  const names = combatants.map(({ name }) => name).filter((name) => name !== '');
-  if (names.length === 0) return null;
-  names.sort((one, other) => other.length - one.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'u');
-}
-
-/** A sentence with names in their side’s colour and changes (6 → 2) bold. */
-export function Sentence({
-  text,
-  combatants,
-}: {
-  readonly text: string;
-  readonly combatants: readonly CombatantView[];
-}) {
-  const pattern = namesPattern(combatants);
-  const parts: ComponentChildren[] = [];
-  const pieces = pattern === null ? [arrows(text)] : arrows(text).split(pattern);
-  pieces.forEach((piece, at) => {
-    if (at % 2 === 1) {
-      const side = combatants.find(({ name }) => name === piece)?.side ?? '';
-      parts.push(
-        <b key={at} class={`who of-${lookOf(side)}`}>
-          {piece}
-        </b>,
-      );
+/** A sentence with names in their side’s colour and changes (6 → 2) bold, whatever arrow a rulebook wrote. */
+export function Sentence({ text, combatants }: { readonly text: Said; readonly combatants: readonly CombatantView[] }) {
+  const shown: ComponentChildren[] = [];
+  partsOf(text).forEach((part, at) => {
+    if (typeof part !== 'string') {
+      const side = 'who' in part ? combatants.find(({ id }) => id === part.who)?.side : undefined;
+      if (side === undefined) shown.push(part.name);
+      else
+        shown.push(
+          <b key={at} class={`who of-${lookOf(side)}`}>
+            {part.name}
+          </b>,
+        );
       return;
     }
-    piece.split(change).forEach((part, inside) => {
-      if (inside % 2 === 1) parts.push(<b key={`${at}-${inside}`}>{part}</b>);
-      else if (part !== '') parts.push(part);
-    });
+    part
+      .replaceAll(' -> ', ' → ')
+      .split(change)
+      .forEach((piece, inside) => {
+        if (inside % 2 === 1) shown.push(<b key={`${at}-${inside}`}>{piece}</b>);
+        else if (piece !== '') shown.push(piece);
+      });
   });
-  return <>{parts}</>;
+  return <>{shown}</>;
 }

@@ -4,6 +4,7 @@ import type { Option } from '../../system/system.ts';
 import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
+import { inWords } from '../../testing/in-words.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { rules } from './book/rules.ts';
 import type { Toggles } from './book/toggles.ts';
@@ -81,7 +82,9 @@ export function optionsOf(fight: Fight, id: string, question: Question<Fight>): 
   const table = new Table<Fight>();
   const who = byId(fight, id).index;
   table.list(fight, who, question);
-  return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code));
+  return Array.from(table.options.subarray(0, table.optionCount), (code) =>
+    inWords(question.describe(fight, who, code)),
+  );
 }
 
 /** What is offered as it reads: the words, the price in brackets, the rule, and a star where it is rarely wanted. */

@@ -4,6 +4,7 @@ import type { Option } from '../../system/system.ts';
 import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
+import { inWords } from '../../testing/in-words.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { rules } from './book/rules.ts';
 import { words } from './book/words.ts';
@@ -82,7 +83,9 @@ export function said(fight: Fight, { table }: Scripted<Fight>): string {
 export function optionsOf(fight: Fight, who: number, question: Question<Fight>): Option[] {
   const table = new Table<Fight>();
   table.list(fight, who, question);
-  return Array.from(table.options.subarray(0, table.optionCount), (code) => question.describe(fight, who, code));
+  return Array.from(table.options.subarray(0, table.optionCount), (code) =>
+    inWords(question.describe(fight, who, code)),
+  );
 }
 
 /** A wound of this scene as a file writes it. */

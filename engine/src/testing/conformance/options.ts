@@ -1,3 +1,4 @@
+import { plain } from '../../system/said.ts';
 import { askersOf, GM, type Question } from '../../table/question.ts';
 import type { Table } from '../../table/table.ts';
 import {
@@ -30,7 +31,7 @@ function describeAll<E, F, C>(subject: Subject<E, F, C>): void {
   const watch = (fight: F, who: number, question: Question<F>, table: Table<F>): void => {
     if (system.questions[question.index] !== question)
       throw new Error(`"${question.id}" is not on the list of questions.`);
-    const prompt = question.prompt(fight, who);
+    const prompt = plain(question.prompt(fight, who));
     if (prompt.trim() === '' || isBroken(prompt)) throw new Error(`"${question.id}" asks "${prompt}".`);
     if (question.sharedBy !== null) checkShared(subject, fight, who, question, table);
     const ids = new Set<string>();
@@ -38,8 +39,9 @@ function describeAll<E, F, C>(subject: Subject<E, F, C>): void {
       const { id, label, rule, cost = '', target } = question.describe(fight, who, table.options[at]!);
       if (ids.has(id)) throw new Error(`"${question.id}" offers "${id}" twice.`);
       ids.add(id);
-      if (id === '' || label === '' || isBroken(`${id} ${label} ${cost}`))
-        throw new Error(`An option of "${question.id}" is described as "${id}", "${label}", "${cost}".`);
+      const text = plain(label);
+      if (id === '' || text === '' || isBroken(`${id} ${text} ${cost}`))
+        throw new Error(`An option of "${question.id}" is described as "${id}", "${text}", "${cost}".`);
       if (!known.has(rule)) throw new Error(`Option "${id}" of "${question.id}" cites ${rule}, which is no rule.`);
       if (target !== undefined && !system.combatants(fight).some((combatant) => combatant.id === target))
         throw new Error(`Option "${id}" of "${question.id}" is aimed at "${target}", who is not there.`);

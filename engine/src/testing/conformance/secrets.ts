@@ -1,3 +1,4 @@
+import { plain } from '../../system/said.ts';
 import { sentenceOf } from '../../system/sentence.ts';
 import type { View } from '../../system/view.ts';
 import { EventLog } from '../../table/log.ts';
@@ -78,7 +79,7 @@ function checkLeaks<E, F, C>(subject: Subject<E, F, C>, plant: (fight: F) => rea
   const watch = (fight: F, who: number, question: Question<F>, table: Table<F>): void => {
     const seat = who < 0 ? gmSeat : system.combatants(fight)[who]!.seat;
     if (seat === gmSeat) return;
-    search(seat, `the question "${question.id}"`, question.prompt(fight, who));
+    search(seat, `the question "${question.id}"`, plain(question.prompt(fight, who)));
     for (let at = 0; at < table.optionCount; at++)
       search(seat, `an option of "${question.id}"`, JSON.stringify(question.describe(fight, who, table.options[at]!)));
   };

@@ -1,4 +1,4 @@
-import type { View } from '@affray/engine';
+import { plain, type View } from '@affray/engine';
 import { ownName } from '../../ui/people.ts';
 import { capital } from './question/options.ts';
 
@@ -12,6 +12,6 @@ export function whatIsNow({ order, phases, combatants }: View): string {
     if (person !== undefined && others.length === 0) return `${ownName(person)}’s turn`;
     if (slot.label !== '') return capital(slot.label);
   }
-  const label = phase?.label ?? '';
+  const label = plain(phase?.label ?? '');
   return label.includes(' + ') ? 'Any order' : label;
 }

@@ -1,4 +1,4 @@
-import type { Bar, CombatantView } from '@affray/engine';
+import { type Bar, type CombatantView, plain } from '@affray/engine';
 import { ActionPoints } from '../../cards/gauges.tsx';
 import { tagsOf, weaponWords } from '../../cards/words.ts';
 import { healthShare, isDown, ownName } from '../../ui/people.ts';
@@ -51,7 +51,8 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
   const first = bars.find(({ id }) => id === 'hp') ?? bars.find(({ id }) => id === 'endurance') ?? bars[0];
   const free = slots.filter(({ kind }) => kind === 'free').length;
   const conditions = combatant.conditions.filter(
-    ({ label }, at, all) => all.findIndex((each) => each.label.toLowerCase() === label.toLowerCase()) === at,
+    ({ label }, at, all) =>
+      all.findIndex((each) => plain(each.label).toLowerCase() === plain(label).toLowerCase()) === at,
   );
   return (
     <section class="own" aria-label={combatant.name}>
@@ -60,7 +61,7 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
         <div class="own-words">
           <p>
             <b class="voice own-name">{combatant.name}</b>{' '}
-            <span class="second">{weaponWords(combatant.weapons[0] ?? '')}</span>
+            <span class="second">{weaponWords(plain(combatant.weapons[0] ?? ''))}</span>
           </p>
           <p class="own-numbers">
             {sheetNumbers(combatant, system, first).map(([figure, label]) => (

@@ -1,4 +1,4 @@
-import type { CombatantView, View } from '@affray/engine';
+import { type CombatantView, plain, type View } from '@affray/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { CombatantCard, Ribbon } from '../../cards/index.tsx';
 import { Duel, Field, type FieldFocus } from '../../field/index.tsx';
@@ -40,7 +40,7 @@ function focusOf({ asked, options, view }: Sample): FieldFocus | null {
   if (way !== undefined && view.field.reach?.who === who)
     return { who, target: `c${(way.to % width) + 1}r${Math.floor(way.to / width) + 1}`, label: '' };
   const option = options.find(({ target }) => target !== undefined);
-  return option?.target === undefined ? null : { who, target: option.target, label: option.label };
+  return option?.target === undefined ? null : { who, target: option.target, label: plain(option.label) };
 }
 
 /** Every part of the table with moments of real fights, for looking at while building. */

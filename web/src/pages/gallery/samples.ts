@@ -1,5 +1,4 @@
-import type { Option, System, View } from '@affray/engine';
-import { answer, openQuestions, startFight, suggest } from '@affray/engine';
+import { answer, type Option, openQuestions, plain, type System, startFight, suggest, type View } from '@affray/engine';
 import { loadSystem } from '../../rulebooks/list.ts';
 
 /** A moment of a real fight. */
@@ -49,7 +48,7 @@ function played<E, F, C>(system: System<E, F, C>, { encounter, after, when, seed
         view,
         seen: system.view(live.fight, 1),
         asked: open.map(({ whoId }) => whoId),
-        prompt: first.kind === 'choice' ? first.prompt : first.dice,
+        prompt: first.kind === 'choice' ? plain(first.prompt) : first.dice,
         options: first.kind === 'choice' ? first.options : [],
       };
     const option = suggest(live, first, policy);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, question, reason } from '../book/words.ts';
 import { canRegainHp } from '../harm/skills.ts';
@@ -36,9 +37,9 @@ export const commanderQuestion = question(
     const ally = fight.fighters[code >> 2]!.sheet;
     const base = { target: ally.id, cost: 'once per fight', rule: 'BDP-SKL-06' };
     if ((code & 3) === ENHANCE) {
-      return { id: `enhance:${ally.id}`, label: `${ally.name}’s next attack is Enhanced`, ...base };
+      return { id: `enhance:${ally.id}`, label: say`${say.who(ally)}’s next attack is Enhanced`, ...base };
     }
-    return { id: `heal:${ally.id}`, label: `${ally.name} regains 1d6 HP`, ...base };
+    return { id: `heal:${ally.id}`, label: say`${say.who(ally)} regains 1d6 HP`, ...base };
   },
 );
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { isFocusing } from '../state/casting.ts';
@@ -30,7 +31,7 @@ export const counterspellQuestion = question(
   'counterspell',
   ['BDP-MAG-11'],
   (fight) =>
-    `${fight.fighters[fight.now.target]!.sheet.name} casts a spell whose dice total ${fight.now.aux}. Counter it?`,
+    say`${say.who(fight.fighters[fight.now.target]!.sheet)} casts a spell whose dice total ${fight.now.aux}. Counter it?`,
   (fight, who, table) => {
     const counters = mayCounter(fight.fighters[who]!, fight.fighters[fight.now.target]!);
     const most = counters ? usableDice(fight.fighters[who]!) : 0;

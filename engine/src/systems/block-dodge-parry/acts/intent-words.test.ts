@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { Do, intent, MoveWhen } from '../state/intent.ts';
 import { fightOf, type TestFight } from '../testing.ts';
 import { describeIntent } from './intent-words.ts';
@@ -6,7 +7,7 @@ import { describeIntent } from './intent-words.ts';
 const party = [{ use: 'mirah', items: ['longsword', 'bow'] }, 'fenris'];
 
 function said(code: number, toggles: TestFight['toggles'] = {}) {
-  return describeIntent(fightOf({ party, foes: ['orc'], close: true, toggles }), 0, code);
+  return inWords(describeIntent(fightOf({ party, foes: ['orc'], close: true, toggles }), 0, code));
 }
 
 describe('the words for an intention', () => {

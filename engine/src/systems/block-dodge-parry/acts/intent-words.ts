@@ -1,3 +1,4 @@
+import { plain, type Sentence, say } from '../../../system/said.ts';
 import { numberedSlug } from '../../../system/slug.ts';
 import type { Option } from '../../../system/system.ts';
 import { ruleOfTurn, turnOf } from '../attack/classify.ts';
@@ -35,11 +36,15 @@ function armsId(fighter: Fighter, code: number): string {
   return second < 0 ? first : `${first}+${itemId(fighter, second)}`;
 }
 
-function armsName(fighter: Fighter, code: number): string {
-  if (itemOf(code) < 0) return 'bare hands';
-  const first = weaponAt(fighter, itemOf(code)).name;
+/** The weapons of a strike, each as a thing of its own. */
+function saidArms(fighter: Fighter, code: number): Sentence {
   const second = offItemOf(code);
-  return second < 0 ? first : `${first} and ${weaponAt(fighter, second).name}`;
+  const first = itemOf(code) < 0 ? 'bare hands' : weaponAt(fighter, itemOf(code)).name;
+  const held = second < 0 ? [first] : [first, weaponAt(fighter, second).name];
+  return say.list(
+    held.map((name) => say.thing(name, fighter.sheet)),
+    ' and ',
+  );
 }
 
 /** An intention as a person reads it. Ids follow one pattern: what, whom, with what, how (`attack:orc:axe:then-away`). */
@@ -65,21 +70,21 @@ function describeStrike(fight: Fight, who: number, code: number): Option {
   const verb = what === Do.receiveCharge ? 'receive-charge' : gambit === '' ? 'attack' : gambit;
   const move = moveWords(fight, fighter, code);
   const manner = mannerWords(fight, fighter, code);
-  const arms = armsName(fighter, code);
+  const arms = saidArms(fighter, code);
   const said =
     what === Do.receiveCharge
-      ? `Receive ${target.name}’s charge with ${arms}`
+      ? say`Receive ${say.who(target)}’s charge with ${arms}`
       : gambit === ''
-        ? `Attack ${target.name} with ${arms}`
+        ? say`Attack ${say.who(target)} with ${arms}`
         : gambit === 'other'
-          ? `Another gambit on ${target.name} with ${arms}`
-          : `${gambit[0]!.toUpperCase()}${gambit.slice(1)} ${target.name} with ${arms}`;
+          ? say`Another gambit on ${say.who(target)} with ${arms}`
+          : say`${gambit[0]!.toUpperCase()}${gambit.slice(1)} ${say.who(target)} with ${arms}`;
   const speed = speedNames[weaponAt(fighter, itemOf(code)).speed]!;
   const option = {
     id: `${verb}:${target.id}:${armsId(fighter, code)}${move.id}${manner.id}`,
-    label: `${move.before}${said}${move.after}${manner.label} (${kindOf(fight, fighter, code)}, ${speed})`,
+    label: say`${move.before}${said}${move.after}${manner.label} (${kindOf(fight, fighter, code)}, ${speed})`,
     target: target.id,
-    weapon: arms,
+    with: plain(arms),
     rule: whatOf(code) === Do.gambit ? 'BDP-GAM-01' : rules[ruleOfTurn(fight, fighter, code)]!.id,
   };
   const rare = mannerOf(code) !== 0 || what !== Do.attack || (itemOf(code) < 0 && hasWeapon(fighter)) || move.rare;
@@ -93,8 +98,8 @@ function hasWeapon(fighter: Fighter): boolean {
 
 interface MoveWords {
   readonly id: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: Sentence;
+  readonly after: Sentence;
   readonly rare: boolean;
 }
 
@@ -103,13 +108,13 @@ function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
   const close = closesOn(code) < 0 ? null : fight.fighters[closesOn(code)]!.sheet;
   const zone = zoneOfMove(code);
   const place = close !== null ? `close-to-${close.id}` : zone >= 0 ? numberedSlug(fight.zones, zone, 'zone') : 'away';
-  const named = close !== null ? `Close to ${close.name}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
+  const named = close !== null ? say`Close to ${say.who(close)}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
   switch (moveOf(code)) {
     case MoveWhen.before:
       if (meansApproach(fighter, code)) return { id: '', before: 'Move Close, then: ', after: '', rare: false };
-      return { id: `:${place}-first`, before: `Move ${named}, then: `, after: '', rare: true };
+      return { id: `:${place}-first`, before: say`Move ${named}, then: `, after: '', rare: true };
     case MoveWhen.after:
-      return { id: `:then-${place}`, before: '', after: `, then move ${named}`, rare: true };
+      return { id: `:then-${place}`, before: '', after: say`, then move ${named}`, rare: true };
     case MoveWhen.standFirst:
       return { id: ':stand-first', before: 'Stand up, then: ', after: '', rare: false };
     default:
@@ -147,7 +152,7 @@ function describeOther(fight: Fight, who: number, code: number): Option | null {
   const plain = describePlain(fight, who, code);
   if (plain === null || moveOf(code) === MoveWhen.never) return plain;
   const { id, before, after, rare } = moveWords(fight, fight.fighters[who]!, code);
-  const moved = { ...plain, id: `${plain.id}${id}`, label: `${before}${plain.label}${after}` };
+  const moved = { ...plain, id: `${plain.id}${id}`, label: say`${before}${plain.label}${after}` };
   return rare ? { ...moved, rare } : moved;
 }
 
@@ -164,7 +169,7 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
     case Do.approach:
       return {
         id: `approach:${target.id}`,
-        label: `Move Close to ${target.name} (${kind})`,
+        label: say`Move Close to ${say.who(target)} (${kind})`,
         target: target.id,
         rule: 'BDP-TURN-05',
         ...(fight.fighters[targetOf(code)]?.side === fighter.side ? { rare: true } : {}),
@@ -184,15 +189,25 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
     case Do.standUp:
       return { id: 'stand-up', label: `Stand up (${kind})`, rule: 'BDP-TURN-14' };
     case Do.tend:
-      return { id: `tend:${target.id}`, label: `Tend ${target.name} (${kind})`, target: target.id, rule: 'BDP-CRI-11' };
+      return {
+        id: `tend:${target.id}`,
+        label: say`Tend ${say.who(target)} (${kind})`,
+        target: target.id,
+        rule: 'BDP-CRI-11',
+      };
     case Do.wake:
-      return { id: `wake:${target.id}`, label: `Wake ${target.name} (${kind})`, target: target.id, rule: 'BDP-UNA-08' };
+      return {
+        id: `wake:${target.id}`,
+        label: say`Wake ${say.who(target)} (${kind})`,
+        target: target.id,
+        rule: 'BDP-UNA-08',
+      };
     case Do.pickUp: {
       const item = itemOf(code);
       if (isPiece(item))
         return {
           id: `pick-up:${itemId(fighter, item)}`,
-          label: `Take up a ${weaponAt(fighter, item).name} (${kind})`,
+          label: say`Take up a ${say.thing(weaponAt(fighter, item).name)} (${kind})`,
           rule: 'BDP-UNA-02',
           rare: true,
         };

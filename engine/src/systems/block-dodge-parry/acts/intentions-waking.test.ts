@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { cited } from '../../../testing/told.ts';
 import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { intentQuestion } from '../round/declare.ts';
@@ -72,7 +73,7 @@ describe('waking an ally in the fight', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, intentQuestion);
     const labels = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-      intentQuestion.describe(fight, 0, code),
+      inWords(intentQuestion.describe(fight, 0, code)),
     )
       .filter(({ id }) => id === 'wake:fenris')
       .map(({ label }) => label);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { numberedSlug } from '../../../system/slug.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
@@ -120,11 +121,11 @@ export function describeSpell(fight: Fight, _who: number, code: number): Option 
   const name = trick === '' ? (fast ? 'fast-spell' : 'spell') : `trick:${trick}`;
   const deed =
     trick === ''
-      ? `${fast ? 'Fast spell' : 'Spell'} at ${target.name}`
-      : `Trick on ${target.name}: ${trick === 'other' ? 'hold in place' : trick}`;
+      ? say`${fast ? 'Fast spell' : 'Spell'} at ${say.who(target)}`
+      : say`Trick on ${say.who(target)}: ${trick === 'other' ? 'hold in place' : trick}`;
   const option = {
     id: `${name}:${target.id}${move.id}`,
-    label: `${move.before}${deed}${move.after} (${kind})`,
+    label: say`${move.before}${deed}${move.after} (${kind})`,
     target: target.id,
     cost: 'up to 1 Fatigue per die',
     rule: trick === '' ? (fast ? 'BDP-TURN-06' : 'BDP-TURN-10') : 'BDP-MAG-09',

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { question } from '../book/words.ts';
@@ -15,7 +16,7 @@ const ENOUGH = 0;
 export function pickingQuestion(
   id: string,
   cites: readonly [string, ...string[]],
-  prompt: (fight: Fight, who: number) => string,
+  prompt: (fight: Fight, who: number) => Sentence,
   may: MayPick,
   wanted: MayPick,
 ): Question<Fight> {
@@ -31,7 +32,7 @@ export function pickingQuestion(
     (fight, who, code) => {
       if (code === ENOUGH) return { id: 'enough', label: 'Nobody else', rule: cites[0] };
       const picked = fight.fighters[code - 1]!;
-      const option = { id: picked.sheet.id, label: picked.sheet.name, target: picked.sheet.id, rule: cites[0] };
+      const option = { id: picked.sheet.id, label: [say.who(picked.sheet)], target: picked.sheet.id, rule: cites[0] };
       return wanted(fight, who, picked) ? option : { ...option, rare: true };
     },
   );

@@ -1,3 +1,4 @@
+import { type SaidWho, type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -174,14 +175,14 @@ export function describeSkillAction(fight: Fight, who: number, code: number): Op
   const what = whatOf(code);
   const target = fight.fighters[targetOf(code)]!.sheet;
   const aimed = what !== Do.ruckus && targetOf(code) !== who;
-  const told = wording(what, target.name, itemOf(code), aimed);
+  const told = wording(what, say.who(target), itemOf(code), aimed);
   const id = [ids[what]!];
   if (aimed) id.push(target.id);
   if (what === Do.wordsOfGrace) id.push(abilityNames[itemOf(code)]!.toLowerCase());
   if (what === Do.layOnHands && itemOf(code) === Laying.cure) id.push('cure');
   const move = moveWords[moveOf(code)]!;
   if (move.id !== '') id.push(move.id);
-  const option = { id: id.join(':'), label: `${move.before}${told.label}${move.after}`, rule: told.rule };
+  const option = { id: id.join(':'), label: say`${move.before}${told.label}${move.after}`, rule: told.rule };
   const targeted = aimed ? { ...option, target: target.id } : option;
   return told.cost === '' ? targeted : { ...targeted, cost: told.cost };
 }
@@ -194,39 +195,39 @@ const moveWords = [
 ] as const;
 
 interface Wording {
-  readonly label: string;
+  readonly label: Sentence;
   readonly cost: string;
   readonly rule: string;
 }
 
-function wording(what: number, name: string, detail: number, aimed: boolean): Wording {
+function wording(what: number, name: SaidWho, detail: number, aimed: boolean): Wording {
   const whom = aimed ? name : 'yourself';
   switch (what) {
     case Do.protect:
       return {
-        label: aimed ? `Protect ${name} and allies in the same melee` : 'Protect the allies in your melee',
+        label: aimed ? say`Protect ${name} and allies in the same melee` : 'Protect the allies in your melee',
         cost: 'your action',
         rule: 'BDP-SKL-20',
       };
     case Do.rousingWords:
-      return { label: `Rouse ${whom}`, cost: 'once per fight', rule: 'BDP-SKL-23' };
+      return { label: say`Rouse ${whom}`, cost: 'once per fight', rule: 'BDP-SKL-23' };
     case Do.layOnHands: {
-      const does = detail === Laying.cure ? `cure ${whom} of poison` : `heal 1d6 STR of ${whom}`;
-      return { label: `Lay on hands: ${does}`, cost: 'once a day', rule: 'BDP-SKL-15' };
+      const does = detail === Laying.cure ? say`cure ${whom} of poison` : say`heal 1d6 STR of ${whom}`;
+      return { label: say`Lay on hands: ${does}`, cost: 'once a day', rule: 'BDP-SKL-15' };
     }
     case Do.wordsOfGrace:
       return {
-        label: `Words of grace: heal 1d6 ${abilityNames[detail]!} of ${whom}`,
+        label: say`Words of grace: heal 1d6 ${abilityNames[detail]!} of ${whom}`,
         cost: 'you become deprived',
         rule: 'BDP-SKL-15',
       };
     case Do.provoke:
-      return { label: `Provoke ${whom}`, cost: '', rule: 'BDP-SKL-21' };
+      return { label: say`Provoke ${whom}`, cost: '', rule: 'BDP-SKL-21' };
     case Do.ruckus:
       return { label: 'Make a great commotion', cost: '', rule: 'BDP-SKL-09' };
     default:
       return {
-        label: aimed ? `Magical feat to impair ${name}’s next attack` : 'Magical feat',
+        label: aimed ? say`Magical feat to impair ${name}’s next attack` : 'Magical feat',
         cost: 'once a day',
         rule: 'BDP-SPE-04',
       };

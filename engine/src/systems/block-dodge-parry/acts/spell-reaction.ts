@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import {
   blocksWell,
@@ -34,7 +35,7 @@ export const spellReactionQuestion = question(
   'spell-reaction',
   ['BDP-REA-01', 'BDP-REA-03', 'BDP-REA-19'],
   (fight, who) =>
-    `${fight.fighters[fight.now.target]!.sheet.name} casts a spell at ${fight.fighters[who]!.sheet.name}. React?`,
+    say`${say.who(fight.fighters[fight.now.target]!.sheet)} casts a spell at ${say.who(fight.fighters[who]!.sheet)}. React?`,
   (fight, who, table) => {
     const defender = fight.fighters[who]!;
     table.offer(Reaction.none);
@@ -58,7 +59,7 @@ export const spellReactionQuestion = question(
     const caster = fight.fighters[fight.now.target]!.sheet;
     return {
       id: `fight-back:${caster.id}`,
-      label: `Fight back at ${caster.name}`,
+      label: say`Fight back at ${say.who(caster)}`,
       target: caster.id,
       cost,
       rule: 'BDP-REA-03',

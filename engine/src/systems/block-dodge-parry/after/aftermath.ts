@@ -1,4 +1,5 @@
 import { pool } from '../../../dice/pool.ts';
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { eveningPrayer } from '../acts/miracles.ts';
@@ -56,7 +57,7 @@ const unimpressed = event('unimpressed', ['BDP-SKL-34'], '{foe:who} is not impre
 export const tendQuestion = question(
   'tend-after-fight',
   ['BDP-CRI-11', 'BDP-CRI-06'],
-  (fight) => `${fight.fighters[fight.now.about]!.sheet.name} is dying. Do you treat them within the hour?`,
+  (fight) => say`${say.who(fight.fighters[fight.now.about]!.sheet)} is dying. Do you treat them within the hour?`,
   (_fight, _who, table) => {
     table.offer(1);
     table.offer(0);

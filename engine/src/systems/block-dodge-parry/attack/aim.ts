@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
@@ -47,7 +48,7 @@ export const changedWeapon = event(
 export const redirectQuestion = question(
   'redirect',
   ['BDP-DECL-07'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name}’s target is gone or down. Whom instead?`,
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)}’s target is gone or down. Whom instead?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     for (const other of fight.fighters) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { words } from '../book/words.ts';
 import { readEncounter } from '../cast/encounter.ts';
@@ -44,7 +45,7 @@ describe('who strikes with what', () => {
 
   it('BDP-UNA-01, BDP-DUA-01: an intention names the weapon, both weapons or bare hands', () => {
     const fight = fightOf({ party: [{ use: 'marlok', items: ['longsword', 'dagger'] }], foes: ['orc'], close: true });
-    const label = (item: number, off = -1) => describeIntent(fight, 0, intent(Do.attack, 1, item, off)).label;
+    const label = (item: number, off = -1) => inWords(describeIntent(fight, 0, intent(Do.attack, 1, item, off))).label;
     expect(label(0)).toContain('longsword');
     expect(label(0)).not.toContain('dagger');
     expect(label(0, 1)).toContain('longsword and dagger');
@@ -107,8 +108,8 @@ describe('what happens aside', () => {
     const question = words.questions.find(({ id }) => id.includes('wound') && id !== 'wound-ability')!;
     const fight = fightOf({ party: ['mirah'], foes: ['orc'] });
     byId(fight, 'mirah').wounds.push({ type: 'burns', level: 1 }, { type: 'burns', level: 2 });
-    const light = question.describe(fight, 0, 1);
-    const severe = question.describe(fight, 0, 2);
+    const light = inWords(question.describe(fight, 0, 1));
+    const severe = inWords(question.describe(fight, 0, 2));
     expect(light).toMatchObject({ id: 'raise:light', rule: 'BDP-WND-05' });
     expect(light).not.toHaveProperty('cost');
     expect(severe).toMatchObject({ id: 'raise:severe', rule: 'BDP-WND-09', cost: '1 point of an ability for good' });

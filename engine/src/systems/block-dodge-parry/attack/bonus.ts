@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
@@ -30,7 +31,7 @@ const ruleOf = (kind: number): number => (kind === Bonus.sweep ? R['BDP-TAG-02']
 export const bonusQuestion = question(
   'bonus-attack',
   ['BDP-TAG-02', 'BDP-SKL-18'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name} has earned another strike. At whom?`,
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} has earned another strike. At whom?`,
   (fight, who, table) => {
     for (const other of fight.fighters) if (isBonusTarget(fight, who, other.index)) table.offer(other.index + 1);
     table.offer(0);

@@ -1,4 +1,5 @@
 import { type Pool, pool } from '../../../dice/pool.ts';
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -49,7 +50,7 @@ export const attackBackQuestion = question(
   'attack-back',
   ['BDP-GAM-07', 'BDP-GAM-14'],
   (fight, who) =>
-    `${fight.fighters[who]!.sheet.name} withstood the gambit. Strike back at ${fight.fighters[fight.now.about]!.sheet.name}?`,
+    say`${say.who(fight.fighters[who]!.sheet)} withstood the gambit. Strike back at ${say.who(fight.fighters[fight.now.about]!.sheet)}?`,
   (fight, who, table) => {
     table.offer(ATTACK_BACK);
     table.offer(0);
@@ -74,15 +75,15 @@ function mayRiposte(fight: Fight, striker: Fighter): boolean {
 function describeAttackBack(fight: Fight, _who: number, code: number): Option {
   const target = fight.fighters[fight.now.about]!.sheet;
   if (code === ATTACK_BACK)
-    return { id: 'strike', label: `Strike ${target.name}`, target: target.id, cost: 'free', rule: 'BDP-GAM-07' };
+    return { id: 'strike', label: say`Strike ${say.who(target)}`, target: target.id, cost: 'free', rule: 'BDP-GAM-07' };
   if (code === 0) return { id: 'none', label: 'Let it be', rule: 'BDP-GAM-07' };
   const gambit = gambitNames[code - 2]!;
   return {
     id: `gambit:${gambit}`,
     label:
       gambit === 'other'
-        ? `Try another gambit on ${target.name} in return`
-        : `Try to ${gambit} ${target.name} in return`,
+        ? say`Try another gambit on ${say.who(target)} in return`
+        : say`Try to ${gambit} ${say.who(target)} in return`,
     target: target.id,
     cost: 'free',
     rule: 'BDP-GAM-14',

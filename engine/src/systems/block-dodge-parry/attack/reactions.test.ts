@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plain } from '../../../system/said.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { words } from '../book/words.ts';
 import { exampleFight, playRound } from '../examples/round.ts';
@@ -346,7 +347,7 @@ describe('Block and Dodge that need fitting gear', () => {
     const said = (items: readonly string[]) =>
       offers({ use: 'mirah', items }, { toggles: { blockDodgeRule: 'graded' } })
         .filter(({ id }) => id === 'block' || id === 'dodge')
-        .map(({ label, rule }) => `${/negated|d4/.exec(label)?.[0]} ${rule}`);
+        .map(({ label, rule }) => `${/negated|d4/.exec(plain(label))?.[0]} ${rule}`);
     expect(said(['longsword'])).toEqual(['negated BDP-BDV-04', 'negated BDP-BDV-05']);
     expect(said(['dagger', 'plate'])).toEqual(['d4 BDP-REA-06', 'd4 BDP-REA-07']);
   });

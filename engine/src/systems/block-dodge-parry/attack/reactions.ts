@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
@@ -54,15 +55,13 @@ const heldBack = event('cannot-react', ['BDP-REA-17'], '{who:who} cannot react (
 export const reactionQuestion = question(
   'reaction',
   ['BDP-REA-01', 'BDP-REA-18', 'BDP-REA-21'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name} is attacked by ${attackerNames(fight)}. React?`,
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is attacked by ${attackersSaid(fight)}. React?`,
   listReactions,
   describeReaction,
 );
 
-function attackerNames(fight: Fight): string {
-  const names: string[] = [];
-  for (let at = 0; at < fight.now.attackerCount; at++) names.push(fight.fighters[fight.now.attackers[at]!]!.sheet.name);
-  return names.join(', ');
+function attackersSaid({ fighters, now }: Fight): Sentence {
+  return say.list(now.attackers.slice(0, now.attackerCount).map((attacker) => say.who(fighters[attacker]!.sheet)));
 }
 
 /** Able to react at all just now (BDP-REA-15, BDP-REA-17, BDP-MIR-02). */
@@ -211,7 +210,7 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
     case Reaction.fightBack:
       return {
         id: `fight-back:${named.id}`,
-        label: `Fight back at ${named.name}`,
+        label: say`Fight back at ${say.who(named)}`,
         target: named.id,
         cost,
         rule: 'BDP-REA-03',
@@ -225,7 +224,13 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
         ? { id: 'dodge', label: 'Dodge (Slow and Balanced attacks are negated)', cost, rule: 'BDP-BDV-05' }
         : { id: 'dodge', label: 'Dodge (Slow and Balanced attacks roll d4)', cost, rule: 'BDP-REA-07' };
     case Reaction.parry:
-      return { id: `parry:${named.id}`, label: `Parry ${named.name}`, target: named.id, cost, rule: 'BDP-REA-08' };
+      return {
+        id: `parry:${named.id}`,
+        label: say`Parry ${say.who(named)}`,
+        target: named.id,
+        cost,
+        rule: 'BDP-REA-08',
+      };
     case DROP_BACKPACK:
       return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
     default:

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
@@ -12,7 +13,7 @@ const turnedTo = event('turned-to', ['BDP-DECL-07'], '{who:who} turns to {target
 export const otherTargetQuestion = question(
   'other-target',
   ['BDP-DECL-07'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name} cannot do that any more. Whom instead?`,
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} cannot do that any more. Whom instead?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     for (const other of fight.fighters) if (mayBeDoneTo(fight, fighter, other)) table.offer(other.index + 1);
@@ -21,7 +22,7 @@ export const otherTargetQuestion = question(
   (fight, _who, code): Option => {
     if (code === 0) return { id: 'none', label: 'Let it be', rule: 'BDP-DECL-07' };
     const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: name, target: id, rule: 'BDP-DECL-07' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'BDP-DECL-07' };
   },
 );
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { question } from '../book/words.ts';
 import { gainsByBlows } from '../harm/skills.ts';
 import { weaponAt } from '../state/gear.ts';
@@ -19,7 +20,12 @@ export const tieQuestion = question(
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attackers[code]!]!;
     const weapon = weaponAt(attacker, landedItem(fight, code)).name;
-    return { id: attacker.sheet.id, label: `${attacker.sheet.name}’s ${weapon}`, weapon, rule: 'BDP-MUL-05' };
+    return {
+      id: attacker.sheet.id,
+      label: say`${say.who(attacker.sheet)}’s ${say.thing(weapon, attacker.sheet)}`,
+      with: weapon,
+      rule: 'BDP-MUL-05',
+    };
   },
 );
 

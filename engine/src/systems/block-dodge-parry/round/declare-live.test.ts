@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, edit, forkAt, openQuestions, startFight, undo } from '../../../journal/index.ts';
 import { type Refusal, refusalText } from '../../../system/refusal.ts';
 import { sentenceOf } from '../../../system/sentence.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { blockDodgeParry } from '../index.ts';
 
@@ -44,7 +45,7 @@ describe('the signs of foes’ plans', () => {
       .map((record) => sentenceOf(blockDodgeParry, fight, record))
       .filter((sentence) => /seems about|is up to/.test(sentence));
   const seems = ({ fight }: ReturnType<typeof begin>) =>
-    blockDodgeParry.view(fight, 1).combatants.map(({ intent }) => intent);
+    inWords(blockDodgeParry.view(fight, 1)).combatants.map(({ intent }) => intent);
 
   it('BDP-DECL-03: stand beside the players’ open choice: foes decide first', () => {
     const live = begin();

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { listIntents } from '../acts/intentions.ts';
@@ -84,7 +85,7 @@ export const intentQuestion = question(
     'BDP-DUA-04',
     'BDP-GAM-13',
   ],
-  (fight, who) => `Round ${fight.round}: what does ${fight.fighters[who]!.sheet.name} mean to do?`,
+  (fight, who) => say`Round ${fight.round}: what does ${say.who(fight.fighters[who]!.sheet)} mean to do?`,
   listIntents,
   describeIntent,
   true,

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { aftermathStep } from '../after/aftermath.ts';
 import { R } from '../book/rules.ts';
@@ -39,7 +40,7 @@ export const nextQuestion = question(
   (fight, _who, code) => {
     if (code === AS_LISTED) return { id: 'as-listed', label: 'In list order from here', rule: 'BDP-ORD-07' };
     const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: name, target: id, rule: 'BDP-ORD-07' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'BDP-ORD-07' };
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { byId, fightOf, type TestFight } from '../testing.ts';
@@ -11,7 +12,8 @@ function start(more: Partial<TestFight> = {}): Fight {
   return fightOf({ party: ['mirah', 'bodyguard'], foes: ['orc'], ...more });
 }
 
-const seen = (fight: Fight, seat: number, id: string) => view(fight, seat).combatants.find((one) => one.id === id)!;
+const seen = (fight: Fight, seat: number, id: string) =>
+  inWords(view(fight, seat)).combatants.find((one) => one.id === id)!;
 
 describe('what shows of somebody', () => {
   it.each<[Partial<Fighter>, string, string]>([
@@ -148,7 +150,7 @@ describe('what shows of the scene', () => {
     byId(fight, 'goblin').zone = 1;
     byId(fight, 'orc').zone = 1;
     byId(fight, 'orc').status = 'fled';
-    expect(view(fight, PLAYER).field.places).toMatchObject([
+    expect(inWords(view(fight, PLAYER)).field.places).toMatchObject([
       { id: 'hall', groups: [['mirah'], ['bodyguard']] },
       { id: 'yard', groups: [['goblin']] },
     ]);
@@ -156,7 +158,7 @@ describe('what shows of the scene', () => {
 
   it('BDP-UNA-05, BDP-SKL-26, BDP-RET-06: a brawl, an audience and that there is nowhere to run', () => {
     const facts = (scene: Readonly<Record<string, unknown>>) =>
-      view(start({ scene }), PLAYER).facts.map(({ text, rule }) => `${rule} ${text}`);
+      inWords(view(start({ scene }), PLAYER)).facts.map(({ text, rule }) => `${rule} ${text}`);
     expect(facts({})).toEqual([]);
     expect(facts({ audience: true })).toEqual(['BDP-SKL-26 A large audience is watching.']);
     expect(facts({ brawl: true })).toEqual([
@@ -169,7 +171,7 @@ describe('what shows of the scene', () => {
 
   it('BDP-UNA-02: how much furniture stands about', () => {
     const fight = start({ scene: { brawl: true } });
-    const words = () => view(fight, PLAYER).facts[1]?.text;
+    const words = () => inWords(view(fight, PLAYER)).facts[1]?.text;
     fight.furniture = [0, 1, 2];
     expect(words()).toBe('Furniture to strike with: no bottle, 1 chair, 2 tables.');
     fight.furniture = [-1, -1, -1];
@@ -179,6 +181,8 @@ describe('what shows of the scene', () => {
   it('BDP-INV-06: whose first item lies where', () => {
     const fight = start();
     fight.dropped.push({ owner: 0, item: 0, zone: 0 });
-    expect(view(fight, PLAYER).facts).toEqual([{ text: 'Mirah’s longsword lies in here.', rule: 'BDP-INV-06' }]);
+    expect(inWords(view(fight, PLAYER)).facts).toEqual([
+      { text: 'Mirah’s longsword lies in here.', rule: 'BDP-INV-06' },
+    ]);
   });
 });

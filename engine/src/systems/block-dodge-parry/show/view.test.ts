@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../system/sentence.ts';
 import { EventLog } from '../../../table/log.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { blockDodgeParry } from '../index.ts';
 import { step } from '../round/flow.ts';
 import { comingClose, Do, intent, MoveWhen } from '../state/intent.ts';
@@ -15,7 +16,8 @@ function start(more: Partial<TestFight> = {}, change: (fight: Fight) => Fight = 
   return change(fightOf({ party: ['mirah'], foes: ['orc'], close: true, phase: 'declare', round: 0, ...more }));
 }
 
-const seen = (fight: Fight, seat: number, id: string) => view(fight, seat).combatants.find((one) => one.id === id);
+const seen = (fight: Fight, seat: number, id: string) =>
+  inWords(view(fight, seat)).combatants.find((one) => one.id === id);
 
 /** Plays a round in which the orc hits Mirah and she hits back; gives the sentences each seat may read. */
 function read(fight: Fight, seat: number): string[] {
@@ -94,7 +96,7 @@ describe('what a player sees of a foe', () => {
     const fight = start({ foes: ['orc', { use: 'goblin', hidden: true }] });
     expect(seen(fight, PLAYER, 'goblin')).toBeUndefined();
     expect(seen(fight, GM, 'goblin')).toBeDefined();
-    expect(JSON.stringify(view(fight, PLAYER))).not.toContain('goblin');
+    expect(JSON.stringify(inWords(view(fight, PLAYER)))).not.toContain('goblin');
   });
 });
 
@@ -160,13 +162,13 @@ describe('what a player sees of the party', () => {
       close: false,
       scene: { zones, links: [{ from: 'yard', to: 'hill', band: 'distant' }] },
     });
-    expect(view(fight, PLAYER).field.links).toEqual([
+    expect(inWords(view(fight, PLAYER)).field.links).toEqual([
       { from: 'hall', to: 'yard', label: 'Far' },
       { from: 'hall', to: 'hill', label: 'Far' },
       { from: 'yard', to: 'hill', label: 'Distant' },
     ]);
     fight.dropped.push({ owner: 0, item: -1, zone: 1 }, { owner: 1, item: 0, zone: 2 });
-    const lying = (seat: number) => view(fight, seat).facts.map(({ text }) => text);
+    const lying = (seat: number) => inWords(view(fight, seat)).facts.map(({ text }) => text);
     expect(lying(PLAYER)).toEqual(['Mirah’s backpack lies in yard.', 'Orc’s scimitar lies in hill.']);
     fight.hidden = [1];
     expect(lying(PLAYER)).toEqual(['Mirah’s backpack lies in yard.']);
@@ -175,12 +177,12 @@ describe('what a player sees of the party', () => {
 
   it('shows who is in whose face', () => {
     const fight = start({ foes: ['orc', 'goblin'], close: false, scene: { melees: [['mirah', 'orc']] } });
-    expect(view(fight, PLAYER).field.places[0]?.groups).toEqual([['mirah', 'orc'], ['goblin']]);
+    expect(inWords(view(fight, PLAYER)).field.places[0]?.groups).toEqual([['mirah', 'orc'], ['goblin']]);
   });
 
   it('marks the part of the round being played', () => {
     const fight = start();
-    expect(view(fight, PLAYER).phases.filter(({ now }) => now)).toEqual([
+    expect(inWords(view(fight, PLAYER)).phases.filter(({ now }) => now)).toEqual([
       { id: 'declare', label: 'Declare', now: true },
     ]);
   });

@@ -1,6 +1,7 @@
 import { givenAway } from '../../../system/gives-away.ts';
+import { type Sentence, say } from '../../../system/said.ts';
 import type { EventSpec } from '../../../system/system.ts';
-import type { Bar, CombatantView, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
+import type { Bar, CombatantView, Condition, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { speedNames } from '../book/weapon.ts';
@@ -119,8 +120,8 @@ function numbersOf(fighter: Fighter): Record<string, number> {
   return numbers;
 }
 
-function conditionsOf(fighter: Fighter, full: boolean): { label: string; rule: string }[] {
-  const found: { label: string; rule: string }[] = [];
+function conditionsOf(fighter: Fighter, full: boolean): Condition[] {
+  const found: Condition[] = [];
   const add = (holds: boolean, label: string, rule: string): void => {
     if (holds) found.push({ label, rule });
   };
@@ -166,15 +167,15 @@ function slotsOf(fighter: Fighter): Slot[] {
 }
 
 /** Players see what is in a foe's hand and its class, not what else it carries. */
-function weaponsOf(fighter: Fighter, full: boolean): string[] {
-  const named = (item: number): string => {
+function weaponsOf(fighter: Fighter, full: boolean): Sentence[] {
+  const named = (item: number): Sentence => {
     const weapon = weaponAt(fighter, item);
     return full
-      ? `${weapon.name} ${weapon.dice.map((sides) => `d${sides}`).join('+')} ${speedNames[weapon.speed]}`
-      : `${weapon.name} (${speedNames[weapon.speed]})`;
+      ? say`${say.thing(weapon.name)} ${weapon.dice.map((sides) => `d${sides}`).join('+')} ${speedNames[weapon.speed]!}`
+      : say`${say.thing(weapon.name)} (${speedNames[weapon.speed]!})`;
   };
   if (!full) return [named(fighter.main)];
-  const held: string[] = [];
+  const held: Sentence[] = [];
   if (isPiece(fighter.main)) held.push(named(fighter.main));
   fighter.sheet.items.forEach((item, at) => {
     if (item.weapon !== null && fighter.itemState[at] === ItemState.held) held.push(named(at));
@@ -183,19 +184,17 @@ function weaponsOf(fighter: Fighter, full: boolean): string[] {
 }
 
 /** Declared intentions of the party are open, a foe's only as far as telegraphed (BDP-DECL-03). */
-function intentOf(fight: Fight, seat: number, fighter: Fighter): string {
+function intentOf(fight: Fight, seat: number, fighter: Fighter): Sentence {
   if (!fighter.pending || fighter.intent === 0) return '';
   const open = seat === GM_SEAT || fighter.side === 0 || fight.toggles.telegraphLevel === 'all';
-  const { label, target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
+  const { label, target, with: weapon } = describeIntent(fight, fighter.index, fighter.intent);
   const aim = fight.fighters.findIndex(({ sheet }) => sheet.id === target);
   if (isHiddenFrom(fight, seat, aim) || isHiddenFrom(fight, seat, closesOn(fighter.intent))) return '';
   if (open) return label;
   if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
-  return target === undefined || weapon === undefined ? '' : `focused on ${nameById(fight, target)} with ${weapon}`;
-}
-
-function nameById(fight: Fight, id: string): string {
-  return fight.fighters.find(({ sheet }) => sheet.id === id)?.sheet.name ?? id;
+  const aimed = fight.fighters[aim];
+  if (aimed === undefined || weapon === undefined) return '';
+  return say`focused on ${say.who(aimed.sheet)} with ${say.thing(weapon, fighter.sheet)}`;
 }
 
 function fieldOf(fight: Fight, seat: number): FieldView {
@@ -215,8 +214,8 @@ function fieldOf(fight: Fight, seat: number): FieldView {
   return { kind: 'zones', places, links, aims: aimsOf(fight, seat) };
 }
 
-function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
-  const facts: { text: string; rule: string }[] = [];
+function factsOf(fight: Fight, seat: number): View['facts'] {
+  const facts: { text: Sentence; rule: string }[] = [];
   if (fight.brawl) facts.push({ text: 'A brawl: improvised weapons do not kill.', rule: 'BDP-UNA-05' });
   if (fight.brawl) facts.push({ text: furnitureWords(fight), rule: 'BDP-UNA-02' });
   if (fight.audience) facts.push({ text: 'A large audience is watching.', rule: 'BDP-SKL-26' });
@@ -225,7 +224,10 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
     const owner = fight.fighters[lying.owner]!;
     if (isHiddenFrom(fight, seat, lying.owner)) continue;
     const what = lying.item < 0 ? 'backpack' : owner.sheet.items[lying.item]!.name;
-    facts.push({ text: `${owner.sheet.name}’s ${what} lies in ${fight.zones[lying.zone]!}.`, rule: 'BDP-INV-06' });
+    facts.push({
+      text: say`${say.who(owner.sheet)}’s ${what} lies in ${fight.zones[lying.zone]!}.`,
+      rule: 'BDP-INV-06',
+    });
   }
   return facts;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fightKey } from '../../../made/block-dodge-parry.ts';
 import { refusalText } from '../../../system/refusal.ts';
 import { Table } from '../../../table/table.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { editFight } from '../cast/edits.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
@@ -220,9 +221,9 @@ describe('furniture taken up ahead', () => {
 
   it('BDP-UNA-02: shows among the weapons of its holder', () => {
     const fight = ready();
-    const seen = (seat: number) => view(fight, seat).combatants.find(({ id }) => id === 'mirah');
+    const seen = (seat: number) => inWords(view(fight, seat)).combatants.find(({ id }) => id === 'mirah');
     expect(JSON.stringify(seen(GM))).toContain('chair d8 Balanced');
-    const { facts } = view(fight, GM);
+    const { facts } = inWords(view(fight, GM));
     expect(facts).toContainEqual({
       text: 'Furniture to strike with: plenty of bottles, 1 chair, 1 table.',
       rule: 'BDP-UNA-02',

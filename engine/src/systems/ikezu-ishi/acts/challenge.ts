@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -23,7 +24,7 @@ export const acceptQuestion = question(
   'duel-accept',
   ['IKZ-DUEL-01'],
   (fight, who) =>
-    `${fight.fighters[fight.now.about]!.sheet.name} challenges ${fight.fighters[who]!.sheet.name} to a duel: is it accepted?`,
+    say`${say.who(fight.fighters[fight.now.about]!.sheet)} challenges ${say.who(fight.fighters[who]!.sheet)} to a duel: is it accepted?`,
   (_fight, _who, table) => {
     table.offer(ACCEPT);
     table.offer(DECLINE);

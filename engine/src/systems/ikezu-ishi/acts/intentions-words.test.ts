@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { trainDaysQuestion } from '../after/training.ts';
 import { turnQuestion } from '../round/declare.ts';
 import { dropQuestion } from '../state/things.ts';
@@ -16,7 +17,9 @@ function options(
   change(fight);
   const { table } = play(fight, []);
   table.list(fight, 0, turnQuestion);
-  return Array.from(table.options.subarray(0, table.optionCount), (code) => turnQuestion.describe(fight, 0, code));
+  return Array.from(table.options.subarray(0, table.optionCount), (code) =>
+    inWords(turnQuestion.describe(fight, 0, code)),
+  );
 }
 
 describe('a turn as it reads', () => {
@@ -122,7 +125,7 @@ describe('other lists', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, trainDaysQuestion);
     const days = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-      trainDaysQuestion.describe(fight, 0, code),
+      inWords(trainDaysQuestion.describe(fight, 0, code)),
     );
     expect([days.length, days[0]!.label, days[8]!.label, days[8]!.cost]).toEqual([9, '1 day', '9 days', '90 ryo']);
   });
@@ -136,7 +139,10 @@ describe('other lists', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, dropQuestion);
     expect(
-      Array.from(table.options.subarray(0, table.optionCount), (code) => dropQuestion.describe(fight, 0, code).label),
+      Array.from(
+        table.options.subarray(0, table.optionCount),
+        (code) => inWords(dropQuestion.describe(fight, 0, code)).label,
+      ),
     ).toEqual(['A thing of one slot', 'axe (2 slots)', 'rope']);
   });
 

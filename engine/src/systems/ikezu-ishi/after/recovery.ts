@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -36,7 +37,7 @@ const DONE = 0;
 export const mendedQuestion = question(
   'scar-healed',
   ['IKZ-SCAR-08'],
-  (fight) => `Which scar of ${fight.fighters[fight.now.about]!.sheet.name} has healed?`,
+  (fight) => say`Which scar of ${say.who(fight.fighters[fight.now.about]!.sheet)} has healed?`,
   (fight, _who, table) => {
     const pending = fight.fighters[fight.now.about]!.pendingScars;
     for (let at = 0; at < pending.length; at++) if (pending.indexOf(pending[at]!) === at) table.offer(pending[at]!);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, question, reason } from '../book/words.ts';
 import { attackId } from '../state/intent-words.ts';
@@ -27,7 +28,7 @@ export const USUAL_DAYS = 5;
 export const trainWeaponQuestion = question(
   'train-weapon',
   ['IKZ-TRN-01', 'IKZ-TRN-02'],
-  (fight, who) => `With which weapon does ${fight.fighters[who]!.sheet.name} train?`,
+  (fight, who) => say`With which weapon does ${say.who(fight.fighters[who]!.sheet)} train?`,
   (fight, who, table) => {
     const { attacks } = fight.fighters[who]!.sheet;
     for (let attack = 0; attack < attacks.length; attack++) table.offer(attack);
@@ -35,7 +36,7 @@ export const trainWeaponQuestion = question(
   (fight, who, code) => {
     const fighter = fight.fighters[who]!;
     const { name } = weaponAt(fighter, code);
-    return { id: attackId(fighter, code), label: name, weapon: name, rule: 'IKZ-TRN-02' };
+    return { id: attackId(fighter, code), label: name, with: name, rule: 'IKZ-TRN-02' };
   },
 );
 
@@ -43,7 +44,7 @@ export const trainWeaponQuestion = question(
 export const trainDaysQuestion = question(
   'train-days',
   ['IKZ-TRN-02'],
-  (fight, who) => `How many days does ${fight.fighters[who]!.sheet.name} train, at 10 ryo each?`,
+  (fight, who) => say`How many days does ${say.who(fight.fighters[who]!.sheet)} train, at 10 ryo each?`,
   (_fight, _who, table) => {
     for (let days = 1; days <= MOST_DAYS; days++) table.offer(days);
   },

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
@@ -26,7 +27,7 @@ export const blastQuestion = question(
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'IKZ-BLS-03' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-BLS-03' };
   },
 );
 
@@ -36,7 +37,7 @@ const NO_MORE = 0;
 export const areaQuestion = question(
   'blast-area',
   ['IKZ-BLS-02'],
-  (fight) => `Who is in the area of ${fight.fighters[fight.now.aux]!.sheet.name}’s attack?`,
+  (fight) => say`Who is in the area of ${say.who(fight.fighters[fight.now.aux]!.sheet)}’s attack?`,
   (fight, _who, table) => {
     const attacker = fight.fighters[fight.now.aux]!;
     for (const other of fight.fighters) if (isOpen(fight, attacker, other)) table.offer(other.index + 1);
@@ -45,7 +46,7 @@ export const areaQuestion = question(
   (fight, _who, code) => {
     if (code === NO_MORE) return { id: 'no-more', label: 'Nobody more', rule: 'IKZ-BLS-02' };
     const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: name, target: id, rule: 'IKZ-BLS-02' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-BLS-02' };
   },
 );
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Band, isSameKind, Use, useAt } from '../book/weapon.ts';
@@ -29,7 +30,7 @@ const outdone = event(
 export const tieQuestion = question(
   'tie',
   ['IKZ-ATK-12'],
-  (fight) => `Equal dice against ${fight.fighters[fight.now.about]!.sheet.name}: whose blow lands?`,
+  (fight) => say`Equal dice against ${say.who(fight.fighters[fight.now.about]!.sheet)}: whose blow lands?`,
   (fight, _who, table) => {
     for (let at = 0; at < fight.now.strokes; at++) if (isTied(fight, at)) table.offer(at);
   },
@@ -39,7 +40,7 @@ export const tieQuestion = question(
     const weapon = weaponAt(attacker, attack).name;
     return {
       id: `${attacker.sheet.id}:${attackId(attacker, attack)}`,
-      label: `${attacker.sheet.name} with ${weapon}`,
+      label: say`${say.who(attacker.sheet)} with ${say.thing(weapon, attacker.sheet)}`,
       weapon,
       rule: 'IKZ-ATK-12',
     };
@@ -68,7 +69,7 @@ export const sweepQuestion = question(
   (fight, _who, code) => {
     if (code === DECLINE) return { id: 'decline', label: 'At nobody', rule: 'IKZ-SWP-05' };
     const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: name, target: id, rule: 'IKZ-SWP-01' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-SWP-01' };
   },
 );
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -58,7 +59,12 @@ export const pairQuestion = question(
     const fighter = fight.fighters[who]!;
     const attack = code === 0 ? weaponOf(fighter.intent) : secondOf(fighter.intent);
     const { name } = weaponAt(fighter, attack);
-    return { id: attackId(fighter, attack), label: `The ${name}`, weapon: name, rule: 'IKZ-DUAL-02' };
+    return {
+      id: attackId(fighter, attack),
+      label: say`The ${say.thing(name, fighter.sheet)}`,
+      with: name,
+      rule: 'IKZ-DUAL-02',
+    };
   },
 );
 

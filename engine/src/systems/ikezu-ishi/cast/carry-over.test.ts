@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { view } from '../show/view.ts';
 import { type Fight, WoundLevel } from '../state/model.ts';
 import { handsOf } from '../state/people.ts';
@@ -63,8 +64,8 @@ describe('what is carried over', () => {
       { scar: 'Rattling Blow' },
     ]);
     const next = begin(kept).fight;
-    const shown = view(next, 1).combatants[0]!.conditions.filter(({ rule }) => /SCT|SCAR/.test(rule));
-    expect(shown).toEqual([
+    const shown = inWords(view(next, 1)).combatants[0]!.conditions.filter(({ rule }) => /SCT|SCAR/.test(rule));
+    expect(shown).toMatchObject([
       { label: 'Lasting Scar (eye)', rule: 'IKZ-SCT-01' },
       { label: 'Broken Limb (leg)', rule: 'IKZ-SCT-04' },
       { label: 'Broken Limb (rib): needs mending', rule: 'IKZ-SCAR-08' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../../system/edit.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { view } from '../show/view.ts';
 import { Do, intent } from '../state/intent.ts';
 import { byId, type Cast, fightOf } from '../testing.ts';
@@ -169,7 +170,7 @@ describe('what a sheet shows', () => {
   const shown = (own: object, change: object = {}) => {
     const fight = fightOf({ party: [pc(own)], foes: [foe] });
     Object.assign(byId(fight, 'a'), change);
-    return view(fight, 1).combatants[0]!;
+    return inWords(view(fight, 1)).combatants[0]!;
   };
 
   it('Fatigue and hours or rounds to live from 1 on, and none of them at 0', () => {
@@ -185,7 +186,7 @@ describe('what a sheet shows', () => {
   it('IKZ-SCT-10, IKZ-TRN-02, IKZ-ACT-11: parts sundered, a training’s last day, and a hold of whoever is first in the list', () => {
     const sundered = [{ part: 'a foot', how: 'crippled' }];
     expect(shown({ sundered }).conditions).toEqual([{ label: 'a foot crippled', rule: 'IKZ-SCT-10' }]);
-    expect(shown({}, { trainedDays: [1] }).conditions).toEqual([
+    expect(shown({}, { trainedDays: [1] }).conditions).toMatchObject([
       { label: 'trained with the nata for 1 days', rule: 'IKZ-TRN-02' },
     ]);
     expect(shown({}, { grappledBy: 0 }).conditions).toEqual([{ label: 'held', rule: 'IKZ-ACT-11' }]);
@@ -204,13 +205,13 @@ describe('what a sheet shows', () => {
     for (const fighter of fight.fighters)
       Object.assign(fighter, { pending: true, intent: intent(Do.attack, fighter.side === 0 ? 2 : 0, 0) });
     const open = (seat: number) =>
-      view(fight, seat).combatants.map(({ numbers, intent: plan }) => 'Armour' in numbers && plan !== '');
+      inWords(view(fight, seat)).combatants.map(({ numbers, intent: plan }) => 'Armour' in numbers && plan !== '');
     expect([open(0), open(1), open(2)]).toEqual([
       [true, true, true],
       [true, true, false],
       [true, true, false],
     ]);
-    const aims = (seat: number) => view(fight, seat).field.aims?.map(({ from, to }) => `${from} ${to}`);
+    const aims = (seat: number) => inWords(view(fight, seat)).field.aims?.map(({ from, to }) => `${from} ${to}`);
     expect([aims(0), aims(2)]).toEqual([
       ['a b', 'c b', 'b a'],
       ['a b', 'c b'],
@@ -221,11 +222,11 @@ describe('what a sheet shows', () => {
     const fight = fightOf({ party: [pc({ attacks: ['claws d6+d8+d4'] }), pc({ id: 'c', name: 'Cho' })], foes: [foe] });
     byId(fight, 'c').grappledBy = 2;
     Object.assign(byId(fight, 'a'), { pending: true, intent: intent(Do.attack, 2, 0) });
-    const { field, facts } = view(fight, 0);
+    const { field, facts } = inWords(view(fight, 0));
     expect(field.holds).toEqual([{ from: 'b', to: 'c', label: 'held' }]);
     expect(field.aims).toMatchObject([{ label: 'd6+d8+d4', die: 8 }]);
     expect(facts.map(({ rule }) => rule)).toEqual(['IKZ-MOR-02']);
     fight.groupStart = 0;
-    expect(view(fight, 0).facts).toEqual([]);
+    expect(inWords(view(fight, 0)).facts).toEqual([]);
   });
 });

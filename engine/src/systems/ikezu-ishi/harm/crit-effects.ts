@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Band } from '../book/weapon.ts';
@@ -115,13 +116,13 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
 export const alsoQuestion = question(
   'also-hurt',
   ['IKZ-NPC-07', 'IKZ-BLS-03'],
-  (fight) => `Whom besides ${fight.fighters[fight.now.about]!.sheet.name} does it hurt?`,
+  (fight) => say`Whom besides ${say.who(fight.fighters[fight.now.about]!.sheet)} does it hurt?`,
   (fight, who, table) => {
     for (const other of fight.fighters) if (isOpen(fight, fight.fighters[who]!, other)) table.offer(other.index);
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'IKZ-NPC-07' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-NPC-07' };
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { passDays, restNight, restWeek } from '../after/recovery.ts';
@@ -34,12 +35,12 @@ function mended(entry: number, own: object, dice: readonly ScriptItem[]) {
   return made;
 }
 
-const seen = (fight: Parameters<typeof view>[0]) => view(fight, 1).combatants[0]!.conditions;
+const seen = (fight: Parameters<typeof view>[0]) => inWords(view(fight, 1)).combatants[0]!.conditions;
 
 describe('what a scar does at once', () => {
   it('IKZ-SCT-05: an infection shows until it is over; then 2d6 may raise maximum HP, and a second infection has its own', () => {
     const { fight, a } = struck(5, {}, []);
-    expect(seen(fight)).toEqual([
+    expect(seen(fight)).toMatchObject([
       { label: 'diseased', rule: 'IKZ-SCT-05' },
       { label: 'Diseased: needs getting over the infection', rule: 'IKZ-SCAR-08' },
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { Duel } from '../book/duel-forms.ts';
@@ -111,7 +112,7 @@ describe('a special attack', () => {
 
   it('IKZ-WND-02: is written in files and stat lines and shown with the weapon', () => {
     const fight = fightOf({ party: [pc()], foes: [foe()] });
-    expect(view(fight, 0).combatants[1]!.weapons).toEqual(['torch d6 (Melee, light burns)']);
+    expect(inWords(view(fight, 0)).combatants[1]!.weapons).toEqual(['torch d6 (Melee, light burns)']);
     const line = 'Fire: 3 HP, 10 STR, 10 DEX, 10 WIL, torch (d6, melee, none, severe nerve damage, 1 hands)';
     const read = readStatLine(line);
     if (!read.ok) throw new Error(JSON.stringify(read.refusals));
@@ -205,7 +206,10 @@ describe('the Guide’s hand', () => {
     set(fight, 'burns', 'permanent', 'x');
     expect(byId(fight, 'x')).toMatchObject({ str: 9, strMax: 9, gear: 10, wounds: [{ slotted: false }] });
     expect(fight.owed).toEqual([]);
-    expect(view(fight, 0).combatants[1]!.conditions).toContainEqual({ label: 'permanent burns', rule: 'IKZ-WND-02' });
+    expect(inWords(view(fight, 0)).combatants[1]!.conditions).toContainEqual({
+      label: 'permanent burns',
+      rule: 'IKZ-WND-02',
+    });
   });
 
   it('IKZ-WND-01: knows the kinds of wounds and their levels', () => {

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { callOut, hasDuelled } from '../acts/challenge.ts';
 import { listIntents } from '../acts/intentions.ts';
@@ -33,7 +34,7 @@ export const turnQuestion = question(
     'IKZ-ATK-18',
     'IKZ-RET-09',
   ],
-  (fight, who) => `Round ${fight.round}: what does ${fight.fighters[who]!.sheet.name} do?`,
+  (fight, who) => say`Round ${fight.round}: what does ${say.who(fight.fighters[who]!.sheet)} do?`,
   listIntents,
   describeIntent,
   true,

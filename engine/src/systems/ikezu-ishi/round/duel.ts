@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { damageRoll, rollWeapon } from '../attack/attack-dice.ts';
 import { damageOf, missesByHeavy, tellArmour } from '../attack/blow.ts';
@@ -54,7 +55,7 @@ const duelDrawn = event('duel-drawn', [], '{rule:cites}The duel ends without a w
 export const duelWeaponQuestion = question(
   'duel-weapon',
   ['IKZ-DUEL-26'],
-  (fight, who) => `Which weapon does ${fight.fighters[who]!.sheet.name} use in this bout?`,
+  (fight, who) => say`Which weapon does ${say.who(fight.fighters[who]!.sheet)} use in this bout?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     if (fight.rulings.duelWeapons === 'inHand') {
@@ -68,7 +69,7 @@ export const duelWeaponQuestion = question(
   (fight, who, code) => {
     const fighter = fight.fighters[who]!;
     const { name } = weaponAt(fighter, code - 1);
-    return { id: attackId(fighter, code - 1), label: name, weapon: name, rule: 'IKZ-DUEL-26' };
+    return { id: attackId(fighter, code - 1), label: name, with: name, rule: 'IKZ-DUEL-26' };
   },
 );
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { MOST_COMBATANTS } from '../cast/combatant.ts';
@@ -17,7 +18,7 @@ const NEW = MOST_COMBATANTS + 1;
 export const replacementQuestion = question(
   'replacement',
   ['IKZ-DTH-01', 'IKZ-DTH-02'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name} is dead. Who takes the place?`,
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is dead. Who takes the place?`,
   (fight, who, table) => {
     const dead = fight.fighters[who]!;
     for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
@@ -28,7 +29,7 @@ export const replacementQuestion = question(
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'IKZ-DTH-01' };
     if (code === NEW) return { id: 'new', label: 'A new character, made now', cost: 'dice', rule: 'IKZ-DTH-01' };
     const { sheet, status } = fight.fighters[code - 1]!;
-    const label = status === 'waiting' ? `${sheet.name} joins` : `Take over ${sheet.name}`;
+    const label = status === 'waiting' ? say`${say.who(sheet)} joins` : say`Take over ${say.who(sheet)}`;
     return { id: sheet.id, label, target: sheet.id, rule: 'IKZ-DTH-01' };
   },
 );

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Aim, FieldView } from '../../../system/view.ts';
 import { bandLabels } from '../book/weapon.ts';
 import { describeIntent } from '../state/intent-words.ts';
@@ -15,7 +16,7 @@ export function fieldOf(fight: Fight, seat: number, shown: readonly Fighter[]): 
       const foes = present.filter((other) => isFoe(fighter, other));
       const notes = bandLabels.flatMap((label, band) => {
         const names = foes.filter(({ index }) => bandOf(fight, fighter.index, index) === band);
-        return names.length === 0 ? [] : [`${label}: ${names.map(({ sheet }) => sheet.name).join(', ')}`];
+        return names.length === 0 ? [] : [say`${label}: ${say.list(names.map(({ sheet }) => say.who(sheet)))}`];
       });
       return { id: fighter.sheet.id, label: fighter.sheet.name, groups: [], notes };
     });
@@ -47,7 +48,7 @@ function aimsOf(fight: Fight, seat: number, present: readonly Fighter[]): Aim[] 
   return present.flatMap((fighter) => {
     const full = seat === GM_SEAT || fighter.side === 0 || fighter.seat === seat;
     if (!fighter.pending || !full) return [];
-    const { target, weapon } = describeIntent(fight, fighter.index, fighter.intent);
+    const { target, with: weapon } = describeIntent(fight, fighter.index, fighter.intent);
     const aimed = present.find(({ sheet }) => sheet.id === target);
     if (aimed === undefined || aimed.side === fighter.side) return [];
     const arms = fighter.sheet.attacks.find(({ name }) => name === weapon);

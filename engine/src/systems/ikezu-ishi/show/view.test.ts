@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Recorded } from '../../../table/log.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import { Do, intent, Move } from '../state/intent.ts';
 import { setBand } from '../state/people.ts';
@@ -13,15 +14,17 @@ describe('the picture of a fight', () => {
   it('IKZ-RNG-01: gives the distance of every pair of enemies', () => {
     const now = fight();
     setBand(now, byId(now, 'nozomi').index, byId(now, 'archer').index, 2);
-    expect(view(now, 1).field.places).toMatchObject([{ id: 'nozomi', notes: ['Reach: ronin', 'Ranged: archer'] }]);
-    expect(view(now, 1).field.pairs).toMatchObject([
+    expect(inWords(view(now, 1)).field.places).toMatchObject([
+      { id: 'nozomi', notes: ['Reach: ronin', 'Ranged: archer'] },
+    ]);
+    expect(inWords(view(now, 1)).field.pairs).toMatchObject([
       { from: 'nozomi', to: 'ronin', band: 1, label: 'Reach' },
       { from: 'nozomi', to: 'archer', band: 2, label: 'Ranged' },
     ]);
   });
 
   it('IKZ-RND-01: shows the party, then the opponents', () => {
-    expect(view(fight(), 1).order).toMatchObject([
+    expect(inWords(view(fight(), 1)).order).toMatchObject([
       { phase: 'party', label: 'declare', state: 'now', who: [{ id: 'nozomi' }] },
       { phase: 'opponents', state: 'next', who: [{ id: 'ronin' }, { id: 'archer' }] },
     ]);
@@ -30,13 +33,13 @@ describe('the picture of a fight', () => {
   it('IKZ-DUEL-02: shows the contest of a duel that is being fought', () => {
     const now = fightOf({ party: [somebody('nozomi')], foes: [somebody('ronin')], phase: 'draw' });
     Object.assign(now, { duel: 2, duellists: [0, 1], duelEdge: 1, bouts: 1 });
-    expect(view(now, 1).duel).toMatchObject({
+    expect(inWords(view(now, 1)).duel).toMatchObject({
       duellists: ['nozomi', 'ronin'],
       contests: [{ state: 'past' }, { id: 'draw', ability: 'DEX', state: 'now' }, { state: 'next' }],
       edge: 'ronin',
       needed: 1,
     });
-    expect(view(fight(), 1)).not.toHaveProperty('duel');
+    expect(inWords(view(fight(), 1))).not.toHaveProperty('duel');
   });
 });
 
@@ -53,7 +56,7 @@ describe('what a seat may know', () => {
   const oni = (more: object = {}): Cast => ({ use: 'oni', id: 'x', name: 'x', ...more });
   const staged = (more: Partial<TestFight> = {}) => fightOf({ party: [hero()], foes: [oni()], ...more });
   const seen = (fight: ReturnType<typeof staged>, seat: number, id: string) =>
-    view(fight, seat).combatants.find((each) => each.id === id)!;
+    inWords(view(fight, seat)).combatants.find((each) => each.id === id)!;
 
   it('is every number of the party and what shows of foes, all of both for the GM', () => {
     const fight = staged();
@@ -211,7 +214,7 @@ describe('what a seat may know', () => {
   it('IKZ-TRN-02: is what was trained', () => {
     const fight = staged();
     byId(fight, 'a').trainedDays[1] = 30;
-    expect(seen(fight, 1, 'a').conditions).toEqual([
+    expect(seen(fight, 1, 'a').conditions).toMatchObject([
       { label: 'trained with the yumi for 30 days', rule: 'IKZ-TRN-02' },
     ]);
   });
@@ -225,7 +228,7 @@ describe('what a seat may know', () => {
       '',
       'Attack a with metal club',
     ]);
-    const aims = (seat: number) => view(fight, seat).field.aims ?? [];
+    const aims = (seat: number) => inWords(view(fight, seat)).field.aims ?? [];
     expect(aims(1)).toEqual([{ from: 'a', to: 'x', label: 'd6', die: 6, announced: true }]);
     expect(aims(0).map(({ from, announced }) => [from, announced])).toEqual([
       ['a', true],
@@ -242,7 +245,8 @@ describe('what a seat may know', () => {
   });
 
   it('are the facts of the scene, and what the beaten leave to those who won', () => {
-    const texts = (fight: ReturnType<typeof staged>, seat: number) => view(fight, seat).facts.map(({ text }) => text);
+    const texts = (fight: ReturnType<typeof staged>, seat: number) =>
+      inWords(view(fight, seat)).facts.map(({ text }) => text);
     const fight = staged({
       foes: [oni({ loot: 'd6' }), oni({ id: 'y', name: 'y', loot: '2d6' }), oni({ id: 'z', name: 'z' })],
       scene: { openTerrain: true, safeRetreat: { party: false } },
@@ -265,7 +269,7 @@ describe('what a seat may know', () => {
       party: [hero(), hero({ id: 'q', seat: 'Bo', reserve: true })],
       foes: [oni({ hidden: true })],
     });
-    const ids = (seat: number) => view(fight, seat).combatants.map(({ id, hidden }) => [id, hidden ?? false]);
+    const ids = (seat: number) => inWords(view(fight, seat)).combatants.map(({ id, hidden }) => [id, hidden ?? false]);
     expect(ids(0)).toEqual([
       ['a', false],
       ['q', true],
@@ -301,23 +305,23 @@ describe('what a seat may know', () => {
   it('IKZ-RND-01: is who comes when, with who has no turn', () => {
     const fight = staged();
     byId(fight, 'a').acts = false;
-    expect(view(fight, 1).order).toMatchObject([
+    expect(inWords(view(fight, 1)).order).toMatchObject([
       { phase: 'party', who: [{ note: 'no turn this round', done: true }] },
       { phase: 'opponents', state: 'next' },
     ]);
     fight.phase = 'foesResolve';
     byId(fight, 'x').pending = true;
-    expect(view(fight, 1).order).toMatchObject([
+    expect(inWords(view(fight, 1)).order).toMatchObject([
       { state: 'past' },
       { state: 'now', label: 'resolve', who: [{ done: false, note: '' }] },
     ]);
     fight.phase = 'earlyDeclare';
-    expect(view(fight, 1).order?.map(({ state }) => state)).toEqual(['next', 'next']);
+    expect(inWords(view(fight, 1)).order?.map(({ state }) => state)).toEqual(['next', 'next']);
     fight.phase = 'over';
-    expect(view(fight, 1).order).toEqual([]);
+    expect(inWords(view(fight, 1)).order).toEqual([]);
     fight.phase = 'calmResolve';
-    expect(view(fight, 1).order).toMatchObject([{ phase: 'together', label: 'resolve' }]);
-    expect(view(fight, 1).phases.map(({ id, now }) => [id, now])).toEqual([
+    expect(inWords(view(fight, 1)).order).toMatchObject([{ phase: 'together', label: 'resolve' }]);
+    expect(inWords(view(fight, 1)).phases.map(({ id, now }) => [id, now])).toEqual([
       ['together', true],
       ['aftermath', false],
     ]);
@@ -326,11 +330,11 @@ describe('what a seat may know', () => {
   it('IKZ-DUEL-20: is the score of a duel', () => {
     const fight = staged({ phase: 'clash' });
     Object.assign(fight, { duel: 3, duellists: [0, 1], duelScore: [2, 1], duelEdge: 0 });
-    expect(view(fight, 1).clocks).toEqual([
+    expect(inWords(view(fight, 1)).clocks).toEqual([
       { id: 'clashes-a', label: 'a: clashes won', value: 2, size: 3, next: ['has advantage in the next contest'] },
       { id: 'clashes-x', label: 'x: clashes won', value: 1, size: 3, next: [] },
     ]);
-    expect(view(staged(), 1).clocks).toEqual([]);
+    expect(inWords(view(staged(), 1)).clocks).toEqual([]);
   });
 
   it('is of the log what gives no number of a foe and nobody hidden away', () => {

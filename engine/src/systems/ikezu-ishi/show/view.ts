@@ -1,5 +1,6 @@
 import { givenAway } from '../../../system/gives-away.ts';
-import type { Bar, CombatantView, DuelView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
+import { type Sentence, say } from '../../../system/said.ts';
+import type { Bar, CombatantView, Condition, DuelView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { hasDuelled } from '../acts/challenge.ts';
 import { clashesNeeded } from '../book/duel-forms.ts';
@@ -153,7 +154,7 @@ function duelClocks(fight: Fight): View['clocks'] {
   if (fight.duel === 0) return [];
   return [duellistIn(fight, 0), duellistIn(fight, 1)].map(({ sheet, index }, at) => ({
     id: `clashes-${sheet.id}`,
-    label: `${sheet.name}: clashes won`,
+    label: say`${say.who(sheet)}: clashes won`,
     value: fight.duelScore[at]!,
     size: Math.max(fight.duelScore[at]!, 3),
     next: fight.duelEdge === index ? ['has advantage in the next contest'] : [],
@@ -225,8 +226,8 @@ function numbersOf(fight: Fight, fighter: Fighter): Record<string, number> {
   return numbers;
 }
 
-function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: string; rule: string }[] {
-  const found: { label: string; rule: string }[] = [];
+function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): Condition[] {
+  const found: Condition[] = [];
   const add = (holds: boolean, label: string, rule: string): void => {
     if (holds) found.push({ label, rule });
   };
@@ -266,7 +267,12 @@ function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: s
     add(!slotted, `${woundLevels[level]!} ${woundTypes[type]!}`, fighter.pc ? 'IKZ-WND-13' : 'IKZ-WND-02');
   for (const { part, how } of fighter.sundered) add(true, `${part} ${sunderedHows[how]}`, 'IKZ-SCT-10');
   fighter.sheet.attacks.forEach(({ name }, at) => {
-    add(fighter.trainedDays[at]! > 0, `trained with the ${name} for ${fighter.trainedDays[at]} days`, 'IKZ-TRN-02');
+    if (fighter.trainedDays[at]! > 0)
+      found.push({
+        label: `trained with the ${name} for ${fighter.trainedDays[at]} days`,
+        rule: 'IKZ-TRN-02',
+        name: `trained with the ${name}`,
+      });
   });
   fighter.scars.forEach((_, at) => {
     found.push(scarView(fighter, at));
@@ -275,16 +281,16 @@ function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): { label: s
 }
 
 /** A scar with its place, what it waits for, and what is told of it (IKZ-SCT-01, IKZ-SCT-02, IKZ-SCAR-08). */
-function scarView({ scars, pendingScars }: Fighter, at: number): { label: string; rule: string } {
+function scarView({ scars, pendingScars }: Fighter, at: number): Condition {
   const { entry, place, note } = scars[at]!;
   const where = place === 0 ? '' : ` (${placesOf(entry)[place - 1]!})`;
   const name = `${scarNames[entry]!}${where}`;
   // Of several alike the last ones wait: those received first are rolled for first.
   const waiting = pendingScars.filter((each) => each === entry).length;
   const later = scars.filter((each, other) => other > at && each.entry === entry).length;
-  if (later < waiting) return { label: `${name}: needs ${scarCures[entry]!}`, rule: 'IKZ-SCAR-08' };
+  if (later < waiting) return { label: `${name}: needs ${scarCures[entry]!}`, rule: 'IKZ-SCAR-08', name };
   const told = note !== '' ? note : entry === RATTLED ? 'how do you find your feet again?' : '';
-  return { label: told === '' ? name : `${name}: ${told}`, rule: scarRules[entry]! };
+  return { label: told === '' ? name : `${name}: ${told}`, rule: scarRules[entry]!, name };
 }
 
 /** The scar of which the player is to tell something (IKZ-SCT-02). */
@@ -305,24 +311,24 @@ function slotsOf(fighter: Fighter): Slot[] {
   return slots;
 }
 
-function weaponText(used: Weapon): string {
+function weaponText(used: Weapon): Sentence {
   const skills = (['heavy', 'sweep', 'counter', 'shock', 'quick'] as const)
     .filter((skill) => used[skill] > 0)
     .map((skill) => `, ${skill[0]!.toUpperCase()}${skill.slice(1)} ${used[skill]}`);
   const type = used.type === 0 ? '' : `, ${damageTypeNames[used.type]!}`;
   const wound = used.wound < 0 ? '' : `, ${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`;
-  return `${used.name} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')}${wound})`;
+  return say`${say.thing(used.name)} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')}${wound})`;
 }
 
 /** Players see what a foe has in hand, not what else it carries. */
-function weaponsOf(fighter: Fighter, full: boolean): string[] {
-  if (!full) return [weaponAt(fighter, readiedOf(fighter)).name];
+function weaponsOf(fighter: Fighter, full: boolean): Sentence[] {
+  if (!full) return [[say.thing(weaponAt(fighter, readiedOf(fighter)).name)]];
   const held = fighter.sheet.attacks.filter((_, at) => fighter.dropped[at] === 0).map(weaponText);
   return held.length === 0 ? [weaponText(weaponAt(fighter, -1))] : held;
 }
 
-function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
-  const facts: { text: string; rule: string }[] = [];
+function factsOf(fight: Fight, seat: number): View['facts'] {
+  const facts: { text: Sentence; rule: string }[] = [];
   if (fight.openTerrain) facts.push({ text: 'Open terrain.', rule: 'IKZ-EQP-04' });
   if (fight.safeRetreat[0] !== true) facts.push({ text: 'The party has nowhere safe to run.', rule: 'IKZ-RET-02' });
   if (hasNoSides(fight)) {
@@ -336,7 +342,7 @@ function factsOf(fight: Fight, seat: number): { text: string; rule: string }[] {
   if (fight.phase === 'over' && fight.winner === 0)
     for (const { sheet, side, status } of fight.fighters)
       if (side === 1 && sheet.loot !== '' && (status === 'dead' || status === 'captured'))
-        facts.push({ text: `${sheet.name} leaves ${sheet.loot} ryo.`, rule: 'IKZ-RND-05' });
+        facts.push({ text: say`${say.who(sheet)} leaves ${sheet.loot} ryo.`, rule: 'IKZ-RND-05' });
   return facts;
 }
 

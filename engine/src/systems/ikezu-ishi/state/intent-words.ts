@@ -1,3 +1,4 @@
+import { plain, type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { Do, isDaring, isStrike, Move, moveOf, secondOf, targetOf, weaponOf, whatOf, whomOf } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
@@ -25,16 +26,21 @@ function armsId(fighter: Fighter, code: number): string {
   return second < 0 ? first : `${first}+${attackId(fighter, second)}`;
 }
 
-function armsName(fighter: Fighter, code: number): string {
+/** The weapons of a strike, each as a thing of its own. */
+function saidArms(fighter: Fighter, code: number): Sentence {
   const second = secondOf(code);
   const first = weaponOf(code) < 0 ? 'bare hands' : weaponAt(fighter, weaponOf(code)).name;
-  return second < 0 ? first : `${first} and ${weaponAt(fighter, second).name}`;
+  const held = second < 0 ? [first] : [first, weaponAt(fighter, second).name];
+  return say.list(
+    held.map((name) => say.thing(name, fighter.sheet)),
+    ' and ',
+  );
 }
 
 interface MoveWords {
   readonly id: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: Sentence;
+  readonly after: Sentence;
   readonly rare: boolean;
 }
 
@@ -44,11 +50,16 @@ function moveWords(fight: Fight, code: number): MoveWords {
   switch (moveOf(code)) {
     case Move.closeFirst:
       if (onTarget) return { id: ':close-first', before: 'Close in, then: ', after: '', rare: false };
-      return { id: `:close-on-${whom.id}-first`, before: `Close on ${whom.name}, then: `, after: '', rare: true };
+      return {
+        id: `:close-on-${whom.id}-first`,
+        before: say`Close on ${say.who(whom)}, then: `,
+        after: '',
+        rare: true,
+      };
     case Move.backFirst:
       return { id: ':back-first', before: 'Fall back, then: ', after: '', rare: true };
     case Move.closeAfter:
-      return { id: `:then-close-on-${whom.id}`, before: '', after: `, then close on ${whom.name}`, rare: true };
+      return { id: `:then-close-on-${whom.id}`, before: '', after: say`, then close on ${say.who(whom)}`, rare: true };
     case Move.backAfter:
       return { id: ':then-back', before: '', after: ', then fall back', rare: true };
     default:
@@ -65,7 +76,7 @@ export function describeIntent(fight: Fight, who: number, code: number): Option 
   const option = {
     ...plain,
     id: `${plain.id}${move.id}${daring ? ':daring' : ''}`,
-    label: `${move.before}${plain.label}${daring ? ', daringly' : ''}${move.after}`,
+    label: say`${move.before}${plain.label}${daring ? ', daringly' : ''}${move.after}`,
     ...(daring ? { rule: 'IKZ-ACT-09', cost: 'a DEX save' } : {}),
   };
   return move.rare || daring || plain.rare === true ? { ...option, rare: true } : option;
@@ -75,19 +86,19 @@ export function describeIntent(fight: Fight, who: number, code: number): Option 
 function describeMove(fight: Fight, code: number): Option {
   if (moveOf(code) === Move.backFirst) return { id: 'fall-back', label: 'Fall back', rule: 'IKZ-RNG-04' };
   const { id, name } = fight.fighters[whomOf(code)]!.sheet;
-  return { id: `close:${id}`, label: `Close on ${name}`, target: id, rule: 'IKZ-RNG-03' };
+  return { id: `close:${id}`, label: say`Close on ${say.who({ id, name })}`, target: id, rule: 'IKZ-RNG-03' };
 }
 
 function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
   const target = fight.fighters[targetOf(code)]!.sheet;
-  const arms = armsName(fighter, code);
+  const arms = saidArms(fighter, code);
   switch (whatOf(code)) {
     case Do.attack: {
       const option = {
         id: `attack:${target.id}:${armsId(fighter, code)}`,
-        label: `Attack ${target.name} with ${arms}`,
+        label: say`Attack ${say.who(target)} with ${arms}`,
         target: target.id,
-        weapon: arms,
+        with: plain(arms),
         rule: secondOf(code) >= 0 ? 'IKZ-DUAL-01' : 'IKZ-ATK-01',
       };
       const bare = weaponOf(code) < 0 && fighter.sheet.attacks.length > 0;
@@ -98,15 +109,15 @@ function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
     case Do.blast:
       return {
         id: `blast:${armsId(fighter, code)}`,
-        label: `Attack all around with ${arms}`,
-        weapon: arms,
+        label: say`Attack all around with ${arms}`,
+        with: plain(arms),
         rule: 'IKZ-BLS-01',
       };
     case Do.move:
       if (target.id === fighter.sheet.id) return { id: 'fall-back', label: 'Fall back (action)', rule: 'IKZ-RNG-04' };
       return {
         id: `close:${target.id}`,
-        label: `Close on ${target.name} (action)`,
+        label: say`Close on ${say.who(target)} (action)`,
         target: target.id,
         rule: 'IKZ-RNG-05',
       };
@@ -115,11 +126,11 @@ function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
     case Do.makeDistance:
       return { id: 'make-distance', label: 'Make distance, to run next turn', rule: 'IKZ-RET-07' };
     case Do.aid:
-      return { id: `aid:${target.id}`, label: `Aid ${target.name}`, target: target.id, rule: 'IKZ-ACT-10' };
+      return { id: `aid:${target.id}`, label: say`Aid ${say.who(target)}`, target: target.id, rule: 'IKZ-ACT-10' };
     case Do.deed:
       return {
         id: `deed:${target.id}`,
-        label: `Try something risky on ${target.name}`,
+        label: say`Try something risky on ${say.who(target)}`,
         target: target.id,
         cost: 'a save',
         rule: 'IKZ-ACT-08',
@@ -128,7 +139,7 @@ function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
     case Do.challenge:
       return {
         id: `challenge:${target.id}`,
-        label: `Challenge ${target.name} to a duel`,
+        label: say`Challenge ${say.who(target)} to a duel`,
         target: target.id,
         cost: 'this round’s turn if accepted',
         rule: 'IKZ-DUEL-01',
@@ -143,12 +154,17 @@ function describeSmall(fighter: Fighter, code: number): Option {
   const name = weaponAt(fighter, weaponOf(code)).name;
   switch (whatOf(code)) {
     case Do.pickUp:
-      return { id: `pick-up:${armsId(fighter, code)}`, label: `Pick up the ${name}`, weapon: name, rule: 'IKZ-ACT-11' };
+      return {
+        id: `pick-up:${armsId(fighter, code)}`,
+        label: say`Pick up the ${say.thing(name, fighter.sheet)}`,
+        with: name,
+        rule: 'IKZ-ACT-11',
+      };
     case Do.ready:
       return {
         id: `ready:${armsId(fighter, code)}`,
-        label: `Take the ${armsName(fighter, code)} in hand`,
-        weapon: armsName(fighter, code),
+        label: say`Take the ${saidArms(fighter, code)} in hand`,
+        with: plain(saidArms(fighter, code)),
         rule: 'IKZ-ACT-12',
       };
     case Do.extinguish:

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { numbered, slug } from './intent-words.ts';
@@ -16,7 +17,7 @@ const UNNAMED = 0;
 export const dropQuestion = question(
   'drop',
   ['IKZ-WND-10', 'IKZ-DEP-02'],
-  (fight, who) => `What does ${fight.fighters[who]!.sheet.name} drop?`,
+  (fight, who) => say`What does ${say.who(fight.fighters[who]!.sheet)} drop?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     if (fighter.gear > 0) table.offer(UNNAMED);

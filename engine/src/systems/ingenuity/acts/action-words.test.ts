@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { itemOf } from '../book/items.ts';
 import { Man } from '../book/maneuver-table.ts';
@@ -39,7 +40,7 @@ describe('actions as people read them', () => {
   const knife = weapon(fight, boudica, 'knife');
   const idol = FIRST_ITEM + fight.things.findIndex(({ def }) => def.name === 'idol');
   const of = (code: number) => {
-    const { id, label, cost } = describeAction(fight, 0, code);
+    const { id, label, cost } = inWords(describeAction(fight, 0, code));
     return [id, label, cost];
   };
 

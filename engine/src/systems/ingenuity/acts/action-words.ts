@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { Act, actNames, actWords, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from '../book/act.ts';
 import { maneuvers } from '../book/maneuver-table.ts';
@@ -67,37 +68,40 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
       const way = thrownIn(code) === 1 ? 'throw' : word;
       const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
       const arms = weaponId(fight, fighter, weaponIn(code));
-      const label = `${maneuver === 0 ? (thrownIn(code) === 1 ? 'Throw' : kind === Act.attack ? 'Attack' : 'Killing strike') : maneuvers[maneuver]!.name}: ${sheet.name}, ${weapon}`;
-      return { ...base, id: `${way}:${sheet.id}:${arms}${style}`, label, target: sheet.id, weapon, cost };
+      const label = say`${maneuver === 0 ? (thrownIn(code) === 1 ? 'Throw' : kind === Act.attack ? 'Attack' : 'Killing strike') : maneuvers[maneuver]!.name}: ${say.who(sheet)}, ${say.thing(weapon, fighter.sheet)}`;
+      return { ...base, id: `${way}:${sheet.id}:${arms}${style}`, label, target: sheet.id, with: weapon, cost };
     }
     case Act.move:
     case Act.sprint:
     case Act.step: {
       const { id, label } = placeText(fight, code);
-      return { ...base, id: `${word}:${id}`, label: `${word} ${label}${metresText(fight, fighter, code)}` };
+      return { ...base, id: `${word}:${id}`, label: say`${word} ${label}${metresText(fight, fighter, code)}` };
     }
     case Act.command:
     case Act.resuscitate:
-      return { ...base, id: `${word}:${sheet.id}`, label: `${words} ${sheet.name}`, target: sheet.id };
+      return { ...base, id: `${word}:${sheet.id}`, label: say`${words} ${say.who(sheet)}`, target: sheet.id };
     case Act.assist:
       return {
         ...base,
         id: `${word}:${sheet.id}${helpedTask(fight, code)}`,
-        label: `Help ${sheet.name}`,
+        label: say`Help ${say.who(sheet)}`,
         target: sheet.id,
       };
     case Act.power:
       return {
         ...base,
         id: `${word}:${namedId(fighter.sheet.powers, weaponIn(code))}:${sheet.id}`,
-        label: `${fighter.sheet.powers[weaponIn(code)]!.name}: ${sheet.name}`,
+        label: say`${fighter.sheet.powers[weaponIn(code)]!.name}: ${say.who(sheet)}`,
         target: sheet.id,
       };
     case Act.maneuver:
       return {
         ...base,
         id: `${word}:${maneuverId(maneuverIn(code))}:${sheet.id}`,
-        label: `${maneuvers[maneuverIn(code)]!.name}${other === fighter ? '' : `: ${sheet.name}`}`,
+        label:
+          other === fighter
+            ? maneuvers[maneuverIn(code)]!.name
+            : say`${maneuvers[maneuverIn(code)]!.name}: ${say.who(sheet)}`,
         target: sheet.id,
       };
     case Act.reload:
@@ -105,7 +109,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
       return {
         ...base,
         id: `${word}:${thingId(fight, who, weaponIn(code))}`,
-        label: `${words} ${fight.things[weaponIn(code)]!.def.name}`,
+        label: say`${words} ${say.thing(fight.things[weaponIn(code)]!.def.name, fighter.sheet)}`,
       };
     case Act.shortTask:
       return {
@@ -118,8 +122,9 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
         const { name } = fight.things[weaponIn(code)]!.def;
         const patient = fight.fighters[maneuverIn(code) - 1]?.sheet;
         const id = `${word}:${thingId(fight, who, weaponIn(code))}`;
-        if (patient === undefined) return { ...base, id, label: `Use ${name}`, rare: true };
-        const label = `Use ${name} on ${patient.name}`;
+        if (patient === undefined)
+          return { ...base, id, label: say`Use ${say.thing(name, fighter.sheet)}`, rare: true };
+        const label = say`Use ${say.thing(name, fighter.sheet)} on ${say.who(patient)}`;
         return { ...base, id: `${id}:${patient.id}`, label, target: patient.id, rare: true };
       }
       return {
@@ -132,7 +137,12 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
       const way = thrownIn(code) === 1 ? 'Throw at' : 'Attack';
       const object = objectId(fight, who, objectIn(code));
       const id = `${word}:${object}:${weaponId(fight, fighter, weaponIn(code))}${thrownIn(code) === 1 ? ':thrown' : ''}`;
-      return { ...base, id, label: `${way}: ${objectName(fight, objectIn(code))}, ${weapon}`, weapon };
+      return {
+        ...base,
+        id,
+        label: say`${way}: ${objectName(fight, objectIn(code))}, ${say.thing(weapon, fighter.sheet)}`,
+        with: weapon,
+      };
     }
     case Act.fateRegain:
       return {

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from '../book/act.ts';
 import { holds, Rulings } from '../book/rulings.ts';
@@ -84,7 +85,7 @@ function listStated(fight: Fight, fighter: Fighter, kind: number, table: Table<F
 }
 
 /** A place as people read it. */
-export function placeText(fight: Fight, code: number): { id: string; label: string } {
+export function placeText(fight: Fight, code: number): { id: string; label: Sentence } {
   if (!isAbstract(fight)) {
     const name = nameOfSquare(fight, squareOf(code));
     return { id: name, label: `to ${name}` };
@@ -96,8 +97,8 @@ export function placeText(fight: Fight, code: number): { id: string; label: stri
   }
   const { id, name } = fight.fighters[targetOf(code)]!.sheet;
   return way === Toward.nearer
-    ? { id: `to:${id}`, label: `up to ${name}` }
-    : { id: `from:${id}`, label: `away from ${name}` };
+    ? { id: `to:${id}`, label: say`up to ${say.who({ id, name })}` }
+    : { id: `from:${id}`, label: say`away from ${say.who({ id, name })}` };
 }
 
 /** What a move to a square costs, for people. */
@@ -121,7 +122,7 @@ export const freeMoveQuestion = question(
   (fight, who, code) => {
     if (code === 0) return { id: 'stay', label: 'Stay', rule: 'ING-ACT-10' };
     const { id, label } = placeText(fight, code);
-    return { id, label: `${label}${metresText(fight, fight.fighters[who]!, code)}`, rule: 'ING-ACT-09' };
+    return { id, label: say`${label}${metresText(fight, fight.fighters[who]!, code)}`, rule: 'ING-ACT-09' };
   },
 );
 

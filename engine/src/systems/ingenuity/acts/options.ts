@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { canAttack, canUseWeapon, isRanged, isTarget, nextWeapon, penaltyToObject } from '../attack/aim.ts';
 import { canComeUp, hasTargets } from '../attack/maneuver-attack.ts';
@@ -26,7 +27,7 @@ export const actionQuestion = question(
   ['ING-TURN-03', 'ING-STAT-08', 'ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
   (fight, who) => {
     const { sheet, actions } = fight.fighters[who]!;
-    return `${sheet.name} has ${actions} ${actions === 1 ? 'action' : 'actions'} left. What now?`;
+    return say`${say.who(sheet)} has ${actions} ${actions === 1 ? 'action' : 'actions'} left. What now?`;
   },
   (fight, who, table) => listTurn(fight, fight.fighters[who]!, table),
   describeAction,
@@ -36,7 +37,7 @@ export const actionQuestion = question(
 export const commandQuestion = question(
   'commanded',
   ['ING-ACT-05', 'ING-ACT-06'],
-  (fight, who) => `${fight.fighters[who]!.sheet.name} is commanded to act. What with?`,
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is commanded to act. What with?`,
   (fight, who, table) => {
     const fighter = fight.fighters[who]!;
     table.offer(pack(Act.decline));

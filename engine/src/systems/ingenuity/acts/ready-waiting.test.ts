@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
@@ -40,7 +41,7 @@ const listed = (fight: Fight, question: typeof triggerQuestion): number[] => {
   return [...table.options.subarray(0, table.optionCount)];
 };
 const offered = (fight: Fight, question: typeof triggerQuestion) =>
-  listed(fight, question).map((code) => question.describe(fight, 0, code));
+  listed(fight, question).map((code) => inWords(question.describe(fight, 0, code)));
 
 /** Somebody moves; true when Boudica's readiness is over. */
 function springs(fight: Fight, who: string, x: number, y: number, items: readonly ScriptItem[]): boolean {
@@ -94,7 +95,7 @@ describe('what can be waited for', () => {
 
   it('ING-ACT-10: what is waited for is told in words', () => {
     const fight = start();
-    expect(triggerText(fight, packWait(Wait.allyAttacks, 1, 3))).toBe('When Roland attacks Goblin');
+    expect(inWords(triggerText(fight, packWait(Wait.allyAttacks, 1, 3)))).toBe('When Roland attacks Goblin');
     expect(triggerText(fight, packWait(Wait.opensOrPasses, 17))).toBe('When somebody opens or passes well');
   });
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { canUseWeapon, isTarget, nextWeapon } from '../attack/aim.ts';
@@ -39,8 +40,13 @@ function describe(fight: Fight, who: number, code: number): Option {
     const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
     const way = thrownIn(code) === 1 ? 'throw' : 'attack';
     const weapon = weaponOf(fight, fighter, weaponIn(code)).name;
-    const label = `${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${weapon}`;
-    return { id: `${way}:${weaponId(fight, fighter, weaponIn(code))}${style}`, label, weapon, rule: 'ING-ACT-10' };
+    const label = say`${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${say.thing(weapon)}`;
+    return {
+      id: `${way}:${weaponId(fight, fighter, weaponIn(code))}${style}`,
+      label,
+      with: weapon,
+      rule: 'ING-ACT-10',
+    };
   }
   if (kind === Act.move) return { id: 'move', label: 'move', rule: 'ING-ACT-10' };
   if (kind === Act.maneuver)

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { FIRST_AREA, packWait, Trigger, Wait } from '../book/waits.ts';
@@ -101,14 +102,22 @@ export const triggerQuestion = question(
     const { id, name } = fight.fighters[subject]!.sheet;
     const shown = { target: id, rule, rare: true };
     if (kind !== Wait.allyAttacks)
-      return { ...shown, id: `${waitNames[kind]!}:${id}`, label: `When ${name} ${waitWords[kind]!}` };
+      return {
+        ...shown,
+        id: `${waitNames[kind]!}:${id}`,
+        label: say`When ${say.who({ id, name })} ${waitWords[kind]!}`,
+      };
     const at = fight.fighters[code >> 9]!.sheet;
-    return { ...shown, id: `${waitNames[kind]!}:${id}:${at.id}`, label: `When ${name} attacks ${at.name}` };
+    return {
+      ...shown,
+      id: `${waitNames[kind]!}:${id}:${at.id}`,
+      label: say`When ${say.who({ id, name })} attacks ${say.who(at)}`,
+    };
   },
 );
 
 /** What a readied action waits for, in words. */
-export function triggerText(fight: Fight, trigger: number): string {
+export function triggerText(fight: Fight, trigger: number): Sentence {
   return triggerQuestion.describe(fight, 0, trigger).label;
 }
 

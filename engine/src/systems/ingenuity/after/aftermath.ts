@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { isKillable } from '../acts/killing.ts';
@@ -150,7 +151,7 @@ export const finishQuestion = question(
     const { id, name } = fight.fighters[targetOf(code)]!.sheet;
     return {
       id: `kill:${id}:${weaponId(fight, fight.fighters[who]!, weaponIn(code))}`,
-      label: `Kill ${name}`,
+      label: say`Kill ${say.who({ id, name })}`,
       target: id,
       rule: 'ING-KILL-09',
     };

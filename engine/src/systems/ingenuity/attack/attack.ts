@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
@@ -37,7 +38,7 @@ const shown = event('revealed', ['ING-ADV-06'], '{who:who} is no longer hidden.'
 const describeTarget = (fight: Fight, _who: number, code: number) => {
   if (code === 0) return { id: 'nobody', label: 'Nobody', rule: 'ING-ATK-11' };
   const { id, name } = fight.fighters[code - 1]!.sheet;
-  return { id, label: name, target: id, rule: 'ING-ATK-11' };
+  return { id, label: [say.who({ id, name })], target: id, rule: 'ING-ATK-11' };
 };
 
 /** Another target for an attack whose first one is gone, or none (ING-ATK-11). The code is index + 1. */

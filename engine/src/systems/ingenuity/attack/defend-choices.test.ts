@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { damageTypes } from '../book/kinds.ts';
@@ -34,7 +35,7 @@ function attacked(more: object = {}, roland: object = {}): Fight {
 const listed = (fight: Fight, question: typeof defenceQuestion, who = 0) => {
   const { table } = play(fight, []);
   table.list(fight, who, question);
-  return [...table.options.subarray(0, table.optionCount)].map((code) => question.describe(fight, who, code));
+  return [...table.options.subarray(0, table.optionCount)].map((code) => inWords(question.describe(fight, who, code)));
 };
 const ids = (fight: Fight, question: typeof defenceQuestion, who = 0) =>
   listed(fight, question, who).map(({ id }) => id);
@@ -247,7 +248,7 @@ describe('reactions against effects', () => {
     ]);
     const fight = attacked();
     fight.roll.other = 9;
-    expect([fortifyQuestion.prompt(fight, 0), resistQuestion.prompt(fight, 0)]).toEqual([
+    expect([inWords(fortifyQuestion.prompt(fight, 0)), inWords(resistQuestion.prompt(fight, 0))]).toEqual([
       'Fortify against 9?',
       'Resist against 9?',
     ]);

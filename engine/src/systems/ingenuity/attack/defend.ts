@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
 import { Trigger } from '../book/waits.ts';
@@ -46,7 +47,7 @@ function canParryWith(fight: Fight, who: number, thing: number): boolean {
 export const defenceQuestion = question(
   'defend',
   ['ING-REACT-06', 'ING-REACT-12', 'ING-REACT-02', 'ING-REACT-08', 'ING-REACT-07'],
-  (fight) => `${fight.fighters[frameOf(fight).attacker]!.sheet.name} attacks. Dodge or parry?`,
+  (fight) => say`${say.who(fight.fighters[frameOf(fight).attacker]!.sheet)} attacks. Dodge or parry?`,
   (fight, who, table) => {
     const { used } = frameOf(fight);
     table.offer(0);
@@ -63,7 +64,7 @@ export const defenceQuestion = question(
     const useless = categoryOf[frameOf(fight).type] !== Category.physical;
     return {
       id: `parry:${thingId(fight, who, code - FIRST_PARRY)}`,
-      label: `Parry with the ${name}${useless ? ' (no help against this kind of harm)' : ''}`,
+      label: say`Parry with the ${say.thing(name)}${useless ? ' (no help against this kind of harm)' : ''}`,
       weapon: name,
       cost: '1 stamina',
       rule: 'ING-PAR-01',
@@ -114,7 +115,7 @@ export const blockQuestion = question(
     const { name } = fight.things[code - 1]!.def;
     return {
       id: `block:${thingId(fight, who, code - 1)}`,
-      label: `Block with the ${name}`,
+      label: say`Block with the ${say.thing(name)}`,
       weapon: name,
       cost: '1 stamina',
       rule: 'ING-BLK-01',
@@ -143,7 +144,7 @@ const yesNo = ['no', 'yes'] as const;
 export const interceptQuestion = question(
   'intercept',
   ['ING-ICPT-01', 'ING-REACT-09'],
-  (fight) => `${fight.fighters[frameOf(fight).target]!.sheet.name} is attacked. Intercept?`,
+  (fight) => say`${say.who(fight.fighters[frameOf(fight).target]!.sheet)} is attacked. Intercept?`,
   (_fight, _who, table) => {
     table.offer(0);
     table.offer(1);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { maneuverNames, maneuvers } from '../book/maneuver-table.ts';
 import { event, question } from '../book/words.ts';
@@ -29,7 +30,7 @@ export const reactionQuestion = question(
     const weapon = nameOfThing(fight, 'thing', weaponNumber(fight.fighters[who]!, code - 1));
     return {
       id: `strike:${weaponId(fight, fight.fighters[who]!, code - 1)}`,
-      label: `Strike: ${weapon}`,
+      label: say`Strike: ${say.thing(weapon)}`,
       weapon,
       cost: '1 stamina',
       rule: 'ING-MAN-04',

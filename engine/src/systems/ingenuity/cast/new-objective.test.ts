@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyFight } from '../../../made/ingenuity.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { view } from '../show/view.ts';
 import { type Fighter, type Objective, objectiveKinds } from '../state/model.ts';
 import { fightOf, play, routine, until } from '../testing.ts';
@@ -128,7 +129,7 @@ describe('another objective', () => {
     const fight = quest({ kind: 'hold', area: 'gate', rounds: 2 });
     play(fight, []).step(1);
     set(fight, 'defeat guard');
-    const facts = (seat: number): string[] => view(copyFight(fight), seat).facts.map(({ text }) => text);
+    const facts = (seat: number): string[] => inWords(view(copyFight(fight), seat)).facts.map(({ text }) => text);
     expect(facts(0)).toContain('Aim of party from the next round on: to defeat Guard.');
     expect(facts(0)).toContain('Aim of party: to hold gate for 2 rounds.');
     expect(facts(1).some((text) => text.includes('from the next round'))).toBe(false);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { sharedQuestion } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
@@ -16,7 +17,7 @@ export const firstQuestion = sharedQuestion(
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody of us', rule: 'ING-REACT-09' };
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'ING-REACT-09' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'ING-REACT-09' };
   },
   ({ fighters, roll }) => fighters.filter(({ index }) => (roll.among & (1 << index)) !== 0).map(({ index }) => index),
 );

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { endsTurn } from '../acts/actions.ts';
 import { actionQuestion, openingPossible } from '../acts/options.ts';
@@ -55,7 +56,7 @@ export const pickQuestion = sharedQuestion(
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'ING-RND-03' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'ING-RND-03' };
   },
   (fight) => {
     const team = fight.order[fight.slot]!;

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
@@ -108,7 +109,7 @@ export const surprisingQuestion = question(
 export const surprisedQuestion = question(
   'is-surprised',
   ['ING-SURP-01'],
-  ({ roll, fighters }) => `Is ${fighters[roll.other]!.sheet.name} surprised?`,
+  ({ roll, fighters }) => say`Is ${say.who(fighters[roll.other]!.sheet)} surprised?`,
   (_fight, _who, table) => {
     table.offer(1);
     table.offer(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Recorded } from '../../../table/log.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf } from '../testing.ts';
@@ -124,7 +125,7 @@ describe('what a seat may read of the log', () => {
         rulings: { targets },
       });
       fight.fixturesLeft[0] = left;
-      return view(fight, GM).facts.filter(({ text }) => text.startsWith('gate'));
+      return inWords(view(fight, GM)).facts.filter(({ text }) => text.startsWith('gate'));
     };
     expect(rules('enemies', 9)).toEqual([{ text: 'gate: shut.', rule: 'ING-ACT-07' }]);
     expect(rules('enemies', 8)).toEqual([{ text: 'gate: shut, durability 8 of 9.', rule: 'ING-ATK-06' }]);

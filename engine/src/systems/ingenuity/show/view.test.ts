@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { Act, pack } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
@@ -23,8 +24,9 @@ function court(more: object = {}): Fight {
   });
 }
 
-const of = (fight: Fight, seat: number, id: string) => view(fight, seat).combatants.find((one) => one.id === id);
-const facts = (fight: Fight, seat = GM) => view(fight, seat).facts.map(({ text }) => text);
+const of = (fight: Fight, seat: number, id: string) =>
+  inWords(view(fight, seat)).combatants.find((one) => one.id === id);
+const facts = (fight: Fight, seat = GM) => inWords(view(fight, seat)).facts.map(({ text }) => text);
 
 describe('what a seat sees of people', () => {
   it('ING-DMG-12: the numbers of the own team, of foes only how they look; the GM sees all', () => {
@@ -87,7 +89,7 @@ describe('what a seat sees of people', () => {
 
 describe('what a seat sees of the field', () => {
   it('ING-MOVE-01: squares where somebody stands or the ground is not open', () => {
-    const { places, kind } = view(court(), GM).field;
+    const { places, kind } = inWords(view(court(), GM)).field;
     expect(kind).toBe('grid');
     expect(places.map(({ id, groups, notes }) => [id, groups, notes])).toEqual([
       ['c1r1', [['boudica']], []],
@@ -100,12 +102,12 @@ describe('what a seat sees of the field', () => {
     ]);
     const fight = court();
     byId(fight, 'guard').status = 'gone';
-    expect(view(fight, GM).field.places.some(({ id }) => id === 'c5r2')).toBe(false);
+    expect(inWords(view(fight, GM)).field.places.some(({ id }) => id === 'c5r2')).toBe(false);
   });
 
   it('ING-MOVE-12: without a map the metres between each two', () => {
     const fight = court({ toggles: { positioning: 'abstract' }, scene: { metres: 7 } });
-    const { kind, links } = view(fight, GM).field;
+    const { kind, links } = inWords(view(fight, GM)).field;
     expect([kind, links.length]).toEqual(['none', 6]);
     expect(links[0]).toMatchObject({ from: 'boudica', to: 'roland', label: '7 m' });
     expect(of(fight, GM, 'boudica')!.place).toBe('here');
@@ -116,7 +118,7 @@ describe('what a seat sees of the field', () => {
     const fight = court();
     Object.assign(fight, { phase: 'turn', active: 0, round: 1, begun: 1 });
     byId(fight, 'boudica').actions = 1;
-    const reach = (seat: number) => view(fight, seat).field.reach?.who;
+    const reach = (seat: number) => inWords(view(fight, seat)).field.reach?.who;
     expect([reach(GM), reach(BOUDICA), reach(2), reach(KNAVE)]).toEqual(['boudica', 'boudica', 'boudica', undefined]);
     byId(fight, 'boudica').actions = 0;
     expect(reach(GM)).toBeUndefined();
@@ -131,7 +133,7 @@ describe('what a seat sees of the field', () => {
         { use: 'goblin', at: [3, 4] },
       ],
     });
-    const flanks = (seat: number) => view(fight, seat).field.grid!.flanks;
+    const flanks = (seat: number) => inWords(view(fight, seat)).field.grid!.flanks;
     expect(flanks(GM)).toEqual([{ target: 'guard', one: 'boudica', other: 'roland' }]);
     byId(fight, 'roland').y = 2;
     expect(flanks(GM)).toEqual([]);
@@ -146,9 +148,9 @@ describe('what a seat sees of the field', () => {
     const fight = court();
     fight.depth = 1;
     Object.assign(fight.frames[0]!, { attacker: 2, target: 0 });
-    expect(view(fight, GM).field.aims).toMatchObject([{ from: 'guard', to: 'boudica' }]);
+    expect(inWords(view(fight, GM)).field.aims).toMatchObject([{ from: 'guard', to: 'boudica' }]);
     byId(fight, 'guard').hiddenFrom = 1;
-    expect(view(fight, BOUDICA).field.aims).toEqual([]);
+    expect(inWords(view(fight, BOUDICA)).field.aims).toEqual([]);
   });
 
   it('ING-TEAM-08: areas show whose goal they are, marks what stands and lies there', () => {
@@ -164,7 +166,7 @@ describe('what a seat sees of the field', () => {
       scene,
       teams: [{ id: 'party', objective: { kind: 'reach', area: 'well' } }, { id: 'foes' }],
     });
-    const { grid } = view(fight, GM).field;
+    const { grid } = inWords(view(fight, GM)).field;
     expect(grid!.areas).toMatchObject([
       { label: 'gate', width: 2, height: 1, goalOf: '' },
       { label: 'well', goalOf: 'party' },
@@ -174,7 +176,7 @@ describe('what a seat sees of the field', () => {
       { label: 'idol', x: 2, y: 2 },
     ]);
     fight.fixturesLeft[0] = 0;
-    expect(view(fight, GM).field.grid!.marks[0]).toMatchObject({ label: 'post (broken)' });
+    expect(inWords(view(fight, GM)).field.grid!.marks[0]).toMatchObject({ label: 'post (broken)' });
   });
 });
 
@@ -222,7 +224,7 @@ describe('what is known of the fight', () => {
 
   it('ING-RND-02: the team that is up, while turns are taken', () => {
     const fight = court();
-    const now = () => view(fight, GM).phases.map(({ id, now: up }) => [id, up]);
+    const now = () => inWords(view(fight, GM)).phases.map(({ id, now: up }) => [id, up]);
     expect(now()).toEqual([
       ['party', false],
       ['foes', false],

@@ -1,5 +1,6 @@
 import { givenAway } from '../../../system/gives-away.ts';
-import type { Bar, CombatantView, FieldView, View } from '../../../system/view.ts';
+import { type Sentence, say } from '../../../system/said.ts';
+import type { Bar, CombatantView, Condition, FieldView, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { triggerText } from '../acts/triggers.ts';
 import { actWords, kindOf } from '../book/act.ts';
@@ -72,7 +73,9 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     slots: [],
     weapons: fight.things
       .filter(({ holder, place }) => holder === fighter.index && place === Place.held)
-      .map(({ def, durability }) => (open ? `${def.name} (durability ${durability})` : def.name)),
+      .map(({ def, durability }) =>
+        open ? say`${say.thing(def.name)} (durability ${durability})` : [say.thing(def.name)],
+      ),
     intent: open ? intentOf(fight, fighter) : '',
     place: isAbstract(fight) ? 'here' : nameOfSquare(fight, fighter.y * fight.scene.width + fighter.x),
     ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, fighter) } : {}),
@@ -116,8 +119,8 @@ function numbersOf({
   };
 }
 
-function conditionsOf(fighter: Fighter): { label: string; rule: string }[] {
-  const found: { label: string; rule: string }[] = [];
+function conditionsOf(fighter: Fighter): Condition[] {
+  const found: Condition[] = [];
   const add = (holds: boolean, label: string, rule: string): void => {
     if (holds) found.push({ label, rule });
   };
@@ -141,11 +144,11 @@ function conditionsOf(fighter: Fighter): { label: string; rule: string }[] {
   return found;
 }
 
-function intentOf(fight: Fight, fighter: Fighter): string {
+function intentOf(fight: Fight, fighter: Fighter): Sentence {
   if (fighter.pending !== 0)
     return `${actWords[kindOf(fighter.pending)]!}: ${fighter.paid} of ${fighter.needed} actions`;
   if (fighter.trigger === 0) return '';
-  return `ready to ${actWords[kindOf(fighter.readied)]!}: ${triggerText(fight, fighter.trigger)}`;
+  return say`ready to ${actWords[kindOf(fighter.readied)]!}: ${triggerText(fight, fighter.trigger)}`;
 }
 
 const groundNotes = ['', 'blocked', 'difficult', 'cover'] as const;

@@ -53,7 +53,7 @@ export const brandishQuestion = question(
     if (code === DONE_DROP)
       return { id: 'done-drop', label: 'That is all; what was held before falls', rule: 'ING-ACT-02' };
     const { name } = fight.things[code - 1]!.def;
-    return { id: `take:${thingId(fight, who, code - 1)}`, label: name, weapon: name, rule: 'ING-ACT-02' };
+    return { id: `take:${thingId(fight, who, code - 1)}`, label: name, with: name, rule: 'ING-ACT-02' };
   },
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
 import { ada, bram, byId, cal, fightOf, play, turn } from '../testing.ts';
@@ -10,12 +11,12 @@ function shown(fight: Fight, id: string, questionId: string): string {
   const who = byId(fight, id).index;
   table.list(fight, who, question);
   const options = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-    question.describe(fight, who, code),
+    inWords(question.describe(fight, who, code)),
   );
-  const lines = options.map(({ id: option, label, target = '-', weapon = '-', cost = 'free', rule }) =>
+  const lines = options.map(({ id: option, label, target = '-', with: weapon = '-', cost = 'free', rule }) =>
     [option, label, target, weapon, cost, rule.replace('SOS-', '')].join(' | '),
   );
-  return [question.prompt(fight, who), ...lines].join('\n');
+  return [inWords(question.prompt(fight, who)), ...lines].join('\n');
 }
 
 const scene = {

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { blowNote } from '../book/effect-words.ts';
@@ -7,7 +8,7 @@ import { holdsFully, mayDrag } from '../moves/walk.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
 import { isReady } from '../state/hands.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { itemId, nameOf, regionId, regionName, spellId } from '../state/names.ts';
+import { itemId, personOf, regionId, regionName, spellId } from '../state/names.ts';
 import { isEnemy, isFree, isUp, mountOf, outside } from '../state/people.ts';
 import {
   handsLacking,
@@ -44,7 +45,7 @@ import { heals, isSpellTarget, mayCast } from './spells.ts';
 export const actQuestion = question(
   'act',
   ['SOS-TURN-15'],
-  (fight, who) => `${nameOf(fight, who)}, what do you do? ${fight.fighters[who]!.ap} AP left.`,
+  (fight, who) => say`${personOf(fight, who)}, what do you do? ${fight.fighters[who]!.ap} AP left.`,
   (fight, who, table) => listActs(fight, table, fight.fighters[who]!),
   describeAct,
 );
@@ -211,17 +212,20 @@ function describeAct(fight: Fight, who: number, code: number): Option {
   const byMount = byMountOf(code);
   const actor = byMount ? mountOf(fight, leader)! : leader;
   const parts = [byMount ? `mount-${id}` : id];
-  const said = [byMount ? `${actor.sheet.name}: ${label.toLowerCase()}` : label];
+  const said: Sentence[] = [byMount ? say`${say.who(actor.sheet)}: ${label.toLowerCase()}` : label];
   const target = targetOf(code);
   const thing = thingOf(fight, actor, code);
   if (what === Do.cast && thing !== null) said.push(thing.name, 'at');
   if (target >= 0) {
     parts.push(fight.fighters[target]!.sheet.id);
-    said.push(nameOf(fight, target));
+    said.push([personOf(fight, target)]);
   }
   if (thing !== null) {
     parts.push(thing.id);
-    if (what !== Do.cast) said.push(...(target >= 0 ? ['with', thing.name] : [thing.name]));
+    if (what !== Do.cast)
+      said.push(
+        ...(target >= 0 ? ['with', [say.thing(thing.name, actor.sheet)]] : [[say.thing(thing.name, actor.sheet)]]),
+      );
   }
   const blow = blowOf(fight, actor, code);
   said.push(...placeWords(fight, what, code, parts));
@@ -230,9 +234,9 @@ function describeAct(fight: Fight, who: number, code: number): Option {
   const price = priceOf(fight, leader, actor, code, cost);
   return {
     id: parts.join(':'),
-    label: `${said.join(' ')}${blow === null ? '' : blowNote(blow)}`,
+    label: say`${say.list(said, ' ')}${blow === null ? '' : blowNote(blow)}`,
     ...(target >= 0 ? { target: fight.fighters[target]!.sheet.id } : {}),
-    ...(thing === null || what === Do.feat ? {} : { weapon: thing.name }),
+    ...(thing === null || what === Do.feat ? {} : { with: thing.name }),
     ...(price === '' ? {} : { cost: price }),
     rule,
     ...(rare ? { rare } : {}),

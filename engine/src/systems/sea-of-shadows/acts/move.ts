@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { canProvoke, Provoking, provoke } from '../attack/opportunity.ts';
@@ -5,7 +6,7 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
 import { goTo, mayGo, moverOf, runLength } from '../moves/walk.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { nameOf, regionId, regionName } from '../state/names.ts';
+import { personOf, regionId, regionName } from '../state/names.ts';
 import { isStep, outside } from '../state/people.ts';
 
 const stopped = event('run-stopped', ['SOS-MOVE-07'], '{who:who} gets no farther.');
@@ -21,7 +22,7 @@ export function isStopped(fight: Fight, table: Table<Fight>, leader: Fighter, to
 export const runOnQuestion = question(
   'run-on',
   ['SOS-MOVE-03'],
-  (fight, who) => `${nameOf(fight, who)}, run on?`,
+  (fight, who) => say`${personOf(fight, who)}, run on?`,
   (fight, who, table) => {
     const leader = fight.fighters[who]!;
     table.offer(STOP);

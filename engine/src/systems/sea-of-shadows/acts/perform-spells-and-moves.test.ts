@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { Rulings } from '../book/rulings.ts';
 import { readEncounter } from '../cast/encounter.ts';
@@ -126,7 +127,7 @@ describe('what is shown', () => {
   it('SOS-PRN-04, SOS-HLP-01, SOS-TURN-12, SOS-BAD-02, SOS-MORT-01, SOS-GRAP-05, SOS-MNT-01, SOS-MORT-08: every condition with its rule', () => {
     const fight = fightOf({ party: [{ ...ada, mount: 'horse' }, horse], foes: [bram, cal], order: ['ada'] });
     const of = (id: string) => {
-      const { conditions } = view(fight, 0).combatants.find((one) => one.id === id)!;
+      const { conditions } = inWords(view(fight, 0)).combatants.find((one) => one.id === id)!;
       return conditions.map(({ label, rule }) => `${label} ${rule}`);
     };
     expect([of('ada'), of('horse'), of('bram')]).toEqual([['rides Horse SOS-MNT-01'], ['carries Ada SOS-MNT-01'], []]);
@@ -160,16 +161,16 @@ describe('what is shown', () => {
     const fight = fightOf({ party: [ada], foes: [{ ...bram, hp: 0 }, cal], order: ['ada', 'bram'] });
     fight.fighters[2]!.order = 0;
     const bars = Object.assign(fight, { foeHealth: 'bar' as const });
-    expect(view(bars, 1).combatants[1]!.bars[0]).toMatchObject({ value: 4, max: 4 });
-    expect(view(bars, 1).order!.flatMap(({ who }) => who.map(({ id }) => id))).toEqual(['ada', 'bram']);
+    expect(inWords(view(bars, 1)).combatants[1]!.bars[0]).toMatchObject({ value: 4, max: 4 });
+    expect(inWords(view(bars, 1)).order!.flatMap(({ who }) => who.map(({ id }) => id))).toEqual(['ada', 'bram']);
     byId(fight, 'bram').status = 'out';
-    expect(view(fight, 0).combatants.map(({ status }) => status)).toEqual(['able', 'knocked out', 'able']);
+    expect(inWords(view(fight, 0)).combatants.map(({ status }) => status)).toEqual(['able', 'knocked out', 'able']);
   });
 
   it('SOS-LAW-01: what is barred is told to who has the turn or is attacked, and to nobody else', () => {
     const fight = fightOf({ party: [{ ...ada, items: [] }], foes: [bram], scene, order: ['ada', 'bram'] });
     const barred = (who: number) =>
-      view(fight, 0).combatants[who]!.barred!.map(({ label, rule }) => `${label} ${rule}`);
+      inWords(view(fight, 0)).combatants[who]!.barred!.map(({ label, rule }) => `${label} ${rule}`);
     turn(fight, 'ada', ['drop-prone']);
     expect([barred(0), barred(1)]).toEqual([[], []]);
     byId(fight, 'ada').ap = 0;

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { bareAttack, grab, weaponAttack } from '../attack/attack.ts';
@@ -11,7 +12,7 @@ import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../st
 import { release, settleGrabs } from '../state/grabs.ts';
 import { handsOf, handsUsed, isArmed, layDown, readyMelee, settleHands, unready } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
-import { nameOf } from '../state/names.ts';
+import { personOf } from '../state/names.ts';
 import { joinPair, splitPair } from '../state/pairs.ts';
 import { payAction, payExclusive, payMajor, payMinor, payMounting } from '../state/pay.ts';
 import { isRiding, isThere, isUp, leaderOf, mountOf } from '../state/people.ts';
@@ -27,7 +28,7 @@ const YES = 1;
 export const confirmQuestion = question(
   'confirm',
   ['SOS-ATK-09'],
-  (fight, who) => `${nameOf(fight, who)}, really attack ${nameOf(fight, fight.now.target)}?`,
+  (fight, who) => say`${personOf(fight, who)}, really attack ${personOf(fight, fight.now.target)}?`,
   (fight, who, table) => {
     if (isUp(fight.fighters[who]!) && isThere(fight.fighters[fight.now.target]!)) table.offer(YES);
     table.offer(NO);

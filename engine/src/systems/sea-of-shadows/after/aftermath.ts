@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
@@ -13,7 +14,7 @@ import { kill } from '../harm/harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from '../harm/healing.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from '../rolls/edges.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT, Stage } from '../state/model.ts';
-import { nameOf, spellId } from '../state/names.ts';
+import { personOf, spellId } from '../state/names.ts';
 import { settleDebt } from '../state/pay.ts';
 import { recover } from './recovery.ts';
 import { holdRitual, makeWhole, owesSurvival } from './ritual.ts';
@@ -181,7 +182,7 @@ export function maySaveBy(helper: Fighter, spell: Spell): boolean {
 export const firstAidQuestion = question(
   'first-aid',
   ['SOS-MORT-06', 'SOS-MORT-07', 'SOS-MORT-09'],
-  (fight, who) => `${nameOf(fight, who)}, whom do you try to save?`,
+  (fight, who) => say`${personOf(fight, who)}, whom do you try to save?`,
   (fight, who, table) => {
     const helper = fight.fighters[who]!;
     table.offer(NO);
@@ -201,7 +202,7 @@ export const firstAidQuestion = question(
     const how = spell === undefined ? 'aid' : spellId(spells, spellOf(code));
     return {
       id: `${how}:${patient.id}`,
-      label: spell === undefined ? `First aid for ${patient.name}` : `${spell.name} for ${patient.name}`,
+      label: spell === undefined ? say`First aid for ${say.who(patient)}` : say`${spell.name} for ${say.who(patient)}`,
       target: patient.id,
       ...(spell === undefined ? {} : { cost: `${spell.mp} MP` }),
       rule: spell === undefined ? 'SOS-MORT-03' : 'SOS-HEAL-15',

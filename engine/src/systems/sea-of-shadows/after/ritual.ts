@@ -1,9 +1,10 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { nameOf } from '../state/names.ts';
+import { personOf } from '../state/names.ts';
 import { isThere } from '../state/people.ts';
 
 const NO = 0;
@@ -13,7 +14,7 @@ const YES = 1;
 export const ritualQuestion = question(
   'ritual',
   ['SOS-HEAL-16', 'SOS-HEAL-09', 'SOS-HEAL-10'],
-  (fight) => `Is the healing ritual held for ${nameOf(fight, fight.cursor)}?`,
+  (fight) => say`Is the healing ritual held for ${personOf(fight, fight.cursor)}?`,
   (fight, _who, table) => {
     if (isThere(fight.fighters[fight.cursor]!)) table.offer(YES);
     table.offer(NO);

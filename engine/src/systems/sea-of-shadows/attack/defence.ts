@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { abilities, type Spell } from '../book/gear.ts';
@@ -6,7 +7,7 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
 import { hasReadyShield, readyMelee } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
-import { itemId, nameOf } from '../state/names.ts';
+import { itemId, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
   hasAbility,
@@ -172,7 +173,7 @@ export const defenceQuestion = question(
   (fight) => {
     const { attacker, target, rolled } = fight.now;
     const seen = rolled === 0 ? '' : ` (rolled ${rolled})`;
-    return `${nameOf(fight, attacker)} attacks ${nameOf(fight, target)}${seen}. How is it met?`;
+    return say`${personOf(fight, attacker)} attacks ${personOf(fight, target)}${seen}. How is it met?`;
   },
   (fight, who, table) => {
     // An edit under the question may have parted rider and mount: then another is asked.
@@ -193,9 +194,9 @@ function describeDefence(fight: Fight, _who: number, code: number): Option {
   const tool = parries ? (item === NONE ? 'bare hands' : fight.items[item]!.name) : '';
   return {
     id: parries ? `${wordOfDefence[how]!}:${itemId(fight, item)}` : wordOfDefence[how]!,
-    label: parries ? `${labelOfDefence[how]!} with ${tool}` : labelOfDefence[how]!,
+    label: parries ? say`${labelOfDefence[how]!} with ${say.thing(tool)}` : labelOfDefence[how]!,
     ...(how === Defence.passive ? {} : { cost: '1 AP of the next turn' }),
-    ...(parries ? { weapon: tool } : {}),
+    ...(parries ? { with: tool } : {}),
     rule: ruleOfDefence[how]!,
   };
 }

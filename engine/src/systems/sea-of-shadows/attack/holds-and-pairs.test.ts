@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
@@ -66,7 +67,7 @@ describe('told and shown', () => {
   it('SOS-TURN-19, SOS-TURN-18: an empty crossbow is shown as empty, a loaded one is not, and what is put away only to its side', () => {
     const archer = { ...bram, items: [{ use: 'crossbow', loaded: false }, 'sword'] };
     const fight = fightOf({ party: [ada], foes: [archer, { ...cal, items: ['crossbow'] }], order: ['ada'] });
-    const weapons = (seat: number) => view(fight, seat).combatants.map((one) => one.weapons);
+    const weapons = (seat: number) => inWords(view(fight, seat)).combatants.map((one) => one.weapons);
     expect(weapons(0)).toEqual([['sword', 'shield'], ['crossbow (empty)', 'sword (put away)'], ['crossbow']]);
     expect(weapons(1)).toEqual([['sword', 'shield'], ['crossbow (empty)'], ['crossbow']]);
   });
@@ -80,10 +81,10 @@ describe('told and shown', () => {
 
   it('SOS-TURN-07: AP owed are among the numbers only where some are', () => {
     const fight = fightOf({ party: [ada], foes: [bram], order: ['ada'] });
-    expect(view(fight, 0).combatants[0]!.numbers).not.toHaveProperty('AP owed');
+    expect(inWords(view(fight, 0)).combatants[0]!.numbers).not.toHaveProperty('AP owed');
     byId(fight, 'ada').debt = 1;
-    expect(view(fight, 0).combatants[0]!.numbers['AP owed']).toBe(1);
-    expect(view(fight, 0).combatants[0]!.numbers).not.toHaveProperty('AP left');
+    expect(inWords(view(fight, 0)).combatants[0]!.numbers['AP owed']).toBe(1);
+    expect(inWords(view(fight, 0)).combatants[0]!.numbers).not.toHaveProperty('AP left');
   });
 
   it('SOS-END-02: long stuns end with the fight, a stun of turns only for who is up', () => {

@@ -1,10 +1,11 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
 import { isArmed, readyMelee } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
-import { itemId, nameOf } from '../state/names.ts';
+import { itemId, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
   hasAbility,
@@ -76,7 +77,8 @@ function offerStrike(table: Table<Fight>, byMount: boolean, item: number, ridden
 export const opportunityQuestion = question(
   'opportunity',
   ['SOS-OPP-07', 'SOS-OPP-08', 'SOS-OPP-10', 'SOS-MNT-24', 'SOS-MNT-29'],
-  (fight, who) => `${nameOf(fight, who)}, ${nameOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
+  (fight, who) =>
+    say`${personOf(fight, who)}, ${personOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
   (fight, who, table) => {
     table.offer(DECLINE);
     const leader = fight.fighters[who]!;
@@ -98,9 +100,9 @@ function describe(fight: Fight, who: number, code: number): Option {
   const mounted = byMountOf(code) ? 'mount-' : '';
   return {
     id: `${mounted}strike:${target.sheet.id}:${itemId(fight, item)}`,
-    label: `${striker.sheet.name} strikes at ${target.sheet.name} with ${weapon}`,
+    label: say`${say.who(striker.sheet)} strikes at ${say.who(target.sheet)} with ${say.thing(weapon, striker.sheet)}`,
     target: target.sheet.id,
-    weapon,
+    with: weapon,
     cost: '1 AP of the next turn',
     rule: 'SOS-OPP-08',
   };

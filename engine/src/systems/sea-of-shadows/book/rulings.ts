@@ -1,4 +1,5 @@
 import { applyRuling, defaultsOf, holdRulings, type QuietRuling, ruling, rulingWords } from '../../../system/ruling.ts';
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import type { Fight } from '../state/model.ts';
@@ -141,7 +142,7 @@ const spoken = rulingWords(words, rulings, rules, {
   prompt: (fight) => {
     const { text } = rulings[fight.now.ruling]!;
     const about = fight.fighters[fight.now.about];
-    return about === undefined ? text : `${text} (${about.sheet.name})`;
+    return about === undefined ? text : say`${text} (${say.who(about.sheet)})`;
   },
   ask: (fight, table, question, index, about) => {
     fight.now.ruling = index;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyFight, copyInto } from '../../../made/sea-of-shadows.ts';
 import { Tally } from '../../../system/tally.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { averageOf, poolOf, rankOf, shifted, worthOfDie } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
 import { kill } from '../harm/harm.ts';
@@ -237,12 +238,12 @@ describe('what is shown and written', () => {
   it('SOS-SPL-01, SOS-TURN-01: MP as a bar of their own, and whose turn it is', () => {
     const now = duel({ mp: { now: 1, max: 3 } });
     now.turn = 1;
-    const [own, foe] = view(now, 0).combatants;
+    const [own, foe] = inWords(view(now, 0)).combatants;
     expect(own!.bars.map(({ id, value, max }) => [id, value, max])).toContainEqual(['mp', 1, 3]);
     expect(foe!.bars.map(({ id }) => id)).not.toContain('mp');
-    expect(view(now, 0).facts.map(({ text }) => text)).toContain('Bram has the turn.');
+    expect(inWords(view(now, 0)).facts.map(({ text }) => text)).toContain('Bram has the turn.');
     now.turn = -1;
-    expect(view(now, 0).facts.map(({ text }) => text)).not.toContain('Bram has the turn.');
+    expect(inWords(view(now, 0)).facts.map(({ text }) => text)).not.toContain('Bram has the turn.');
   });
 
   it('SOS-LAW-02: a line of nothing but a name is refused, and so are more points than there are', () => {

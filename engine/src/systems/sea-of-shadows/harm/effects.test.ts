@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalText } from '../../../system/refusal.ts';
 import { GAUGES, Gauge } from '../../../system/stakes.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import { combatantMistakes } from '../cast/enlist.ts';
 import { seaOfShadows } from '../index.ts';
@@ -237,12 +238,12 @@ describe('what is shown of effects', () => {
     table.list(fight, 0, act);
     const labels = Array.from(
       table.options.subarray(0, table.optionCount),
-      (code) => act.describe(fight, 0, code).label,
+      (code) => inWords(act.describe(fight, 0, code)).label,
     );
     expect(labels).toContain('Shoot or throw at Bram with net (no damage, prone, helpless from 2)');
     expect(labels).toContain('Cast Bind at Bram (no damage, helpless, helpless for the encounter from 2)');
     expect(labels).toContain('Cast Mend at Ada');
-    expect(view(fight, 0).combatants[0]!.weapons).toEqual(['net (no damage, prone, helpless from 2)']);
+    expect(inWords(view(fight, 0)).combatants[0]!.weapons).toEqual(['net (no damage, prone, helpless from 2)']);
   });
 
   it('SOS-DMG-03: odds see a thing struck from the hand', () => {

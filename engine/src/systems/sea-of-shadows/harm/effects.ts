@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Blow, type Effect, isNatural } from '../book/gear.ts';
@@ -5,7 +6,7 @@ import { event, question } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import { isReady, layDown } from '../state/hands.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from '../state/model.ts';
-import { itemId, nameOf, regionId, regionName } from '../state/names.ts';
+import { itemId, personOf, regionId, regionName } from '../state/names.ts';
 import { makeProne, moveAlong } from '../state/pairs.ts';
 import { isHelpless, isStep, isThere, isUp, leaderOf } from '../state/people.ts';
 import { hit } from './harm.ts';
@@ -144,7 +145,7 @@ export const STAY = 0;
 export const pushQuestion = question(
   'push',
   ['SOS-DMG-03'],
-  (fight) => `Where is ${nameOf(fight, fight.now.target)} pushed?`,
+  (fight) => say`Where is ${personOf(fight, fight.now.target)} pushed?`,
   (fight, who, table) => {
     table.offer(STAY);
     const target = fight.fighters[fight.now.target]!;
@@ -177,7 +178,7 @@ export function nextInHand(fight: Fight, holder: Fighter, from: number): number 
 export const dropQuestion = question(
   'drop-which',
   ['SOS-DMG-03', 'SOS-TURN-20'],
-  (fight) => `What does ${nameOf(fight, fight.now.target)} drop?`,
+  (fight) => say`What does ${personOf(fight, fight.now.target)} drop?`,
   (fight, _who, table) => {
     const target = fight.fighters[fight.now.target]!;
     let item = nextInHand(fight, target, 0);

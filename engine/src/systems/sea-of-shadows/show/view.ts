@@ -1,5 +1,16 @@
 import { givenAway } from '../../../system/gives-away.ts';
-import type { Aim, Bar, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
+import { type SaidWho, type Sentence, say } from '../../../system/said.ts';
+import type {
+  Aim,
+  Bar,
+  CombatantView,
+  Condition,
+  FieldView,
+  PhaseView,
+  Slot,
+  TurnSlot,
+  View,
+} from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { attackDie } from '../attack/attack.ts';
 import { minimumAt } from '../attack/defence-dice.ts';
@@ -10,6 +21,7 @@ import { injuries } from '../book/tables/injuries.ts';
 import { words } from '../book/words.ts';
 import { looksOf, lookWords } from '../harm/harm.ts';
 import { type Fight, type Fighter, Hold, NONE, type Phase } from '../state/model.ts';
+import { personOf } from '../state/names.ts';
 import { apTotal, distanceBetween, isBefore, isGrabbed, leaderOf } from '../state/people.ts';
 import { barredNow } from './barred.ts';
 
@@ -115,12 +127,12 @@ function apSlots(fight: Fight, fighter: Fighter): Slot[] {
   );
 }
 
-function conditionsOf(fight: Fight, fighter: Fighter): { label: string; rule: string }[] {
-  const found: { label: string; rule: string }[] = [];
-  const add = (holds: boolean, label: string, rule: string): void => {
+function conditionsOf(fight: Fight, fighter: Fighter): Condition[] {
+  const found: Condition[] = [];
+  const add = (holds: boolean, label: Sentence, rule: string): void => {
     if (holds) found.push({ label, rule });
   };
-  const name = (who: number): string => fight.fighters[who]!.sheet.name;
+  const name = (who: number): SaidWho => personOf(fight, who);
   add(fighter.surprised, 'surprised', 'SOS-INIT-05');
   add(fighter.prone, 'prone', 'SOS-PRN-04');
   add(fighter.helpless !== 0, 'helpless', 'SOS-HLP-01');
@@ -130,23 +142,23 @@ function conditionsOf(fight: Fight, fighter: Fighter): { label: string; rule: st
   add(isGrabbed(fight, fighter), 'grabbed', 'SOS-GRAP-05');
   if (fighter.holds !== NONE) {
     const full = fighter.holdLevel === Hold.full;
-    add(true, `${full ? 'holds' : 'grabs'} ${name(fighter.holds)}`, full ? 'SOS-GRAP-11' : 'SOS-GRAP-06');
+    add(true, say`${full ? 'holds' : 'grabs'} ${name(fighter.holds)}`, full ? 'SOS-GRAP-11' : 'SOS-GRAP-06');
   }
-  if (fighter.mount !== NONE) add(true, `rides ${name(fighter.mount)}`, 'SOS-MNT-01');
-  if (fighter.rider !== NONE) add(true, `carries ${name(fighter.rider)}`, 'SOS-MNT-01');
+  if (fighter.mount !== NONE) add(true, say`rides ${name(fighter.mount)}`, 'SOS-MNT-01');
+  if (fighter.rider !== NONE) add(true, say`carries ${name(fighter.rider)}`, 'SOS-MNT-01');
   for (const injury of fighter.injuries) add(true, injuries[injury]!.text, 'SOS-MORT-08');
   return found;
 }
 
 /** Everybody sees what is in a hand; what is put away only those who may. */
-function weaponsOf(fight: Fight, fighter: Fighter, open: boolean): string[] {
-  const found: string[] = [];
+function weaponsOf(fight: Fight, fighter: Fighter, open: boolean): Sentence[] {
+  const found: Sentence[] = [];
   fight.items.forEach((thing, item) => {
     if (fight.gear.holder[item] !== fighter.index) return;
-    const name = `${thing.name}${open ? blowNote(thing) : ''}`;
+    const name = say`${say.thing(thing.name)}${open ? blowNote(thing) : ''}`;
     const inHand = fight.gear.ready[item] === 1;
-    if (inHand) found.push(thing.reload !== 'none' && fight.gear.loaded[item] === 0 ? `${name} (empty)` : name);
-    else if (open) found.push(`${name} (put away)`);
+    if (inHand) found.push(thing.reload !== 'none' && fight.gear.loaded[item] === 0 ? say`${name} (empty)` : name);
+    else if (open) found.push(say`${name} (put away)`);
   });
   return found;
 }
@@ -196,11 +208,13 @@ function aimsOf(fight: Fight, seat: number): Aim[] {
   return [{ from: from.sheet.id, to: to.sheet.id, label, die, announced: false }];
 }
 
-function factsOf(fight: Fight): { text: string; rule: string }[] {
+function factsOf(fight: Fight): View['facts'] {
   const dice = fight.rangeMinimum.map((die, steps) => `${steps}: D${die}`).join(', ');
-  const facts = [{ text: `Lowest die against missiles by steps: ${dice}.`, rule: 'SOS-DEF-10' }];
+  const facts: { text: Sentence; rule: string }[] = [
+    { text: `Lowest die against missiles by steps: ${dice}.`, rule: 'SOS-DEF-10' },
+  ];
   if (fight.turn !== NONE)
-    facts.push({ text: `${fight.fighters[fight.turn]!.sheet.name} has the turn.`, rule: 'SOS-TURN-01' });
+    facts.push({ text: say`${say.who(fight.fighters[fight.turn]!.sheet)} has the turn.`, rule: 'SOS-TURN-01' });
   return facts;
 }
 

@@ -1,7 +1,9 @@
+import { type SaidWho, say } from '../../../system/said.ts';
 import type { Spell } from '../book/gear.ts';
 import { type Fight, NONE } from './model.ts';
 
-export const nameOf = (fight: Fight, who: number): string => fight.fighters[who]!.sheet.name;
+/** Somebody, as named in prompts and labels. */
+export const personOf = (fight: Fight, who: number): SaidWho => say.who(fight.fighters[who]!.sheet);
 
 /** What leaving the field is called in options (SOS-MOVE-06). */
 export const OUTSIDE = 'outside';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { Call } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { tagTally } from '../index.ts';
@@ -188,7 +189,11 @@ describe('reactions that players call', () => {
       ['told', 'reaction called: the GM tells'],
     ] as const) {
       expect(set(value)).toBeNull();
-      expect(view(fight, 0).combatants[0]!.conditions).toContainEqual({ label: words, rule: 'TT-REACT-11' });
+      expect(inWords(view(fight, 0)).combatants[0]!.conditions).toContainEqual({
+        label: words,
+        rule: 'TT-REACT-11',
+        name: 'reaction called',
+      });
       expect(fightKey(fight)).not.toBe(plain);
       expect(set('none')).toBeNull();
       expect(byId(fight, 'ana').reactionLeft).toBe(true);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { dcOf } from '../book/levels.ts';
 import { attackLevel, spellLevel } from '../rolls/estimate.ts';
@@ -13,8 +14,8 @@ export function describeTurn(fight: Fight, who: number, code: number): Option {
   switch (whatOf(code)) {
     case Do.attack: {
       const level = attackLevel(fight, pc, target);
-      const label = `Attack ${name} (DC ${dcOf(level)}${isWeakest(fight, pc, level) ? ', weakest target' : ''})`;
-      return { id: `attack:${id}`, label, target: id, weapon: pc.sheet.weapon, rule: 'TT-ATK-01' };
+      const label = say`Attack ${say.who({ id, name })} (DC ${dcOf(level)}${isWeakest(fight, pc, level) ? ', weakest target' : ''})`;
+      return { id: `attack:${id}`, label, target: id, with: pc.sheet.weapon, rule: 'TT-ATK-01' };
     }
     case Do.cast:
       return castOption(fight, pc, code);
@@ -28,15 +29,27 @@ export function describeTurn(fight: Fight, who: number, code: number): Option {
       return { id: `use:${idAmong(names, at)}`, label: `Use ${names[at]!}`, rule: 'TT-GEAR-06', rare: true };
     }
     case Do.aid:
-      return { id: `aid:${id}`, label: `Help ${name}`, target: id, rule: 'TT-SRC-09', rare: true };
+      return { id: `aid:${id}`, label: say`Help ${say.who({ id, name })}`, target: id, rule: 'TT-SRC-09', rare: true };
     case Do.contest:
-      return { id: `contest:${id}`, label: `Contend with ${name}`, target: id, rule: 'TT-PVP-01', rare: true };
+      return {
+        id: `contest:${id}`,
+        label: say`Contend with ${say.who({ id, name })}`,
+        target: id,
+        rule: 'TT-PVP-01',
+        rare: true,
+      };
     case Do.approach:
-      return { id: `to:${id}`, label: `Move towards ${name}`, target: id, cost: 'move', rule: 'TT-TURN-02' };
+      return {
+        id: `to:${id}`,
+        label: say`Move towards ${say.who({ id, name })}`,
+        target: id,
+        cost: 'move',
+        rule: 'TT-TURN-02',
+      };
     case Do.retreat:
       return {
         id: `from:${id}`,
-        label: `Move away from ${name}`,
+        label: say`Move away from ${say.who({ id, name })}`,
         target: id,
         cost: 'move',
         rule: 'TT-TURN-02',
@@ -63,8 +76,8 @@ function castOption(fight: Fight, pc: Fighter, code: number): Option {
   const target = fight.fighters[targetOf(code)]!;
   const aimed = type !== 'summon';
   const level = spellLevel(fight, pc, spell, aimed ? target.index : -1, victim >= 0);
-  const blood = victim < 0 ? '' : `, with the blood of ${fight.fighters[victim]!.sheet.name}`;
-  const at = aimed ? ` at ${target.sheet.name}` : '';
+  const blood = victim < 0 ? '' : say`, with the blood of ${say.who(fight.fighters[victim]!.sheet)}`;
+  const at = aimed ? say` at ${say.who(target.sheet)}` : '';
   const ids = [
     'cast',
     spellId,

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/rulings.ts';
@@ -74,7 +75,7 @@ export function usualHealer(fight: Fight, patient: Fighter): number {
 export const healerQuestion = question(
   'magic-healing',
   ['TT-HEAL-11', 'TT-HEAL-12', 'TT-HEAL-13', 'TT-HEAL-19', 'TT-VAL-09'],
-  (fight, who) => `Who heals ${fight.fighters[who]!.sheet.name} by magic?`,
+  (fight, who) => say`Who heals ${say.who(fight.fighters[who]!.sheet)} by magic?`,
   (fight, who, table) => {
     const patient = fight.fighters[who]!;
     const usual = usualHealer(fight, patient);
@@ -95,7 +96,7 @@ export const healerQuestion = question(
     const caster = fight.fighters[Math.floor((code - BY_PC) / CASTER)]!.sheet;
     const spell = ((code - BY_PC) % CASTER) - 1;
     const id = spell < 0 ? caster.id : `${caster.id}:${caster.spells[spell]!.id}`;
-    const label = spell < 0 ? caster.name : `${caster.name}, with ${caster.spells[spell]!.name}`;
+    const label = spell < 0 ? [say.who(caster)] : say`${say.who(caster)}, with ${caster.spells[spell]!.name}`;
     return { id, label, rule: 'TT-HEAL-19' };
   },
 );

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
@@ -211,7 +212,7 @@ function isProfessional(pc: Fighter): boolean {
 export const professionalQuestion = question(
   'professional',
   ['TT-HEAL-06', 'TT-HEAL-09', 'TT-VAL-09'],
-  (fight, who) => `Who treats ${fight.fighters[who]!.sheet.name}?`,
+  (fight, who) => say`Who treats ${say.who(fight.fighters[who]!.sheet)}?`,
   (fight, _who, table) => {
     for (const pc of fight.fighters) if (isProfessional(pc)) table.offer(BY_PC + pc.index);
     table.offer(NPC);
@@ -221,7 +222,7 @@ export const professionalQuestion = question(
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'TT-HEAL-06' };
     if (code === NPC) return { id: 'npc', label: 'An NPC of the GM’s', rule: 'TT-HEAL-06' };
     const { id, name } = fight.fighters[code - BY_PC]!.sheet;
-    return { id, label: name, rule: 'TT-HEAL-06' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'TT-HEAL-06' };
   },
 );
 

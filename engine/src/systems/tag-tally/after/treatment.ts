@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { dcOf, passesFrom, woundSteps } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
@@ -76,7 +77,7 @@ export function usualTreatment(fight: Fight, patient: Fighter): number {
 export const treatmentQuestion = question(
   'field-treatment',
   ['TT-HEAL-01', 'TT-HEAL-02', 'TT-HEAL-16', 'TT-VAL-09'],
-  (fight, who) => `Who treats a wound of ${fight.fighters[who]!.sheet.name}?`,
+  (fight, who) => say`Who treats a wound of ${say.who(fight.fighters[who]!.sheet)}?`,
   (fight, who, table) => {
     const patient = fight.fighters[who]!;
     const usual = usualTreatment(fight, patient);
@@ -101,7 +102,7 @@ export const treatmentQuestion = question(
       wound.name === '' ? severityNames[wound.severity]! : `${wound.name} (${severityNames[wound.severity]!})`;
     return {
       id: `${treater.sheet.id}:${at + 1}`,
-      label: `${treater.sheet.name} treats ${called}, DC ${dc}`,
+      label: say`${say.who(treater.sheet)} treats ${called}, DC ${dc}`,
       rule: 'TT-HEAL-02',
     };
   },

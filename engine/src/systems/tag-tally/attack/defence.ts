@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings } from '../book/rulings.ts';
 import { Band, Kind } from '../book/terms.ts';
@@ -113,7 +114,7 @@ const YES = 1;
 export const rebukeQuestion = question(
   'strike-back',
   ['TT-REACT-11'],
-  (fight) => `Do you strike back at ${fight.fighters[fight.now.attacker]!.sheet.name}?`,
+  (fight) => say`Do you strike back at ${say.who(fight.fighters[fight.now.attacker]!.sheet)}?`,
   (_fight, _who, table) => {
     table.offer(YES);
     table.offer(NO);
@@ -121,7 +122,13 @@ export const rebukeQuestion = question(
   (fight, _who, code) => {
     if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
     const { id, name } = fight.fighters[fight.now.attacker]!.sheet;
-    return { id: 'strike', label: `Strike at ${name}`, target: id, cost: 'reaction', rule: 'TT-REACT-11' };
+    return {
+      id: 'strike',
+      label: say`Strike at ${say.who({ id, name })}`,
+      target: id,
+      cost: 'reaction',
+      rule: 'TT-REACT-11',
+    };
   },
 );
 

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { passes } from '../book/levels.ts';
 import { Band, Kind } from '../book/terms.ts';
@@ -37,7 +38,7 @@ export const blockQuestion = question(
   'block',
   ['TT-REACT-02', 'TT-REACT-04', 'TT-REACT-06', 'TT-REACT-07', 'TT-REACT-08', 'TT-VAL-06'],
   (fight) =>
-    `${fight.fighters[fight.now.attacker]!.sheet.name} attacks ${fight.fighters[fight.now.target]!.sheet.name}. Do you block?`,
+    say`${say.who(fight.fighters[fight.now.attacker]!.sheet)} attacks ${say.who(fight.fighters[fight.now.target]!.sheet)}. Do you block?`,
   (fight, who, table) => {
     const { fighters, now } = fight;
     table.offer(NO);
@@ -46,7 +47,13 @@ export const blockQuestion = question(
   (fight, _who, code) => {
     if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
     const target = fight.fighters[fight.now.target]!.sheet;
-    return { id: 'block', label: `Block for ${target.name}`, target: target.id, cost: 'reaction', rule: 'TT-REACT-04' };
+    return {
+      id: 'block',
+      label: say`Block for ${say.who(target)}`,
+      target: target.id,
+      cost: 'reaction',
+      rule: 'TT-REACT-04',
+    };
   },
 );
 
@@ -87,8 +94,8 @@ export const counterQuestion = question(
   (fight) => {
     const { attacker, target, spell } = fight.now;
     const caster = fight.fighters[attacker]!.sheet;
-    const at = target < 0 ? '' : ` at ${fight.fighters[target]!.sheet.name}`;
-    return `${caster.name} casts ${caster.casts[spell]!.name}${at}. Do you counter?`;
+    const at = target < 0 ? '' : say` at ${say.who(fight.fighters[target]!.sheet)}`;
+    return say`${say.who(caster)} casts ${caster.casts[spell]!.name}${at}. Do you counter?`;
   },
   (fight, who, table) => {
     table.offer(NO);

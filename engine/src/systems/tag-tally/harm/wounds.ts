@@ -1,4 +1,5 @@
 import type { Edit } from '../../../system/edit.ts';
+import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { woundSteps } from '../book/levels.ts';
@@ -139,7 +140,7 @@ const DIE = 1;
 export const endQuestion = question(
   'last-scar',
   ['TT-WND-12'],
-  (fight, who) => `Three Lasting Scars are the end of ${fight.fighters[who]!.sheet.name}. How?`,
+  (fight, who) => say`Three Lasting Scars are the end of ${say.who(fight.fighters[who]!.sheet)}. How?`,
   (_fight, _who, table) => {
     table.offer(RETIRE);
     table.offer(DIE);

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { question } from '../book/words.ts';
@@ -45,7 +46,7 @@ export const spotQuestion = question(
   ['TT-TURN-12', 'TT-TURN-02', 'TT-TURN-03', 'TT-VAL-05'],
   (fight, who) => {
     const { sheet, x, y } = fight.fighters[who]!;
-    return `${sheet.name} stands at ${x},${y}. Where to, within ${MOVE} ft?`;
+    return say`${say.who(sheet)} stands at ${x},${y}. Where to, within ${MOVE} ft?`;
   },
   (fight, who, table) => {
     listedSpots(fight.fighters[who]!, (east, south) => table.offer(pack(east, south)));
@@ -65,7 +66,7 @@ export const spotQuestion = question(
 export const spotXQuestion = question(
   'spot-x',
   ['TT-TURN-12', 'TT-VAL-05'],
-  (fight, who) => `To which x? ${fight.fighters[who]!.sheet.name} stands at x ${fight.fighters[who]!.x}.`,
+  (fight, who) => say`To which x? ${say.who(fight.fighters[who]!.sheet)} stands at x ${fight.fighters[who]!.x}.`,
   (_fight, _who, table) => {
     for (let east = -MOVE; east <= MOVE; east++) table.offer(east + MOVE);
   },
@@ -79,7 +80,7 @@ export const spotXQuestion = question(
 export const spotYQuestion = question(
   'spot-y',
   ['TT-TURN-12', 'TT-VAL-05'],
-  (fight, who) => `To which y? ${fight.fighters[who]!.sheet.name} stands at y ${fight.fighters[who]!.y}.`,
+  (fight, who) => say`To which y? ${say.who(fight.fighters[who]!.sheet)} stands at y ${fight.fighters[who]!.y}.`,
   (fight, _who, table) => {
     for (let south = -MOVE; south <= MOVE; south++)
       if (mayMoveBy(fight.now.aux - MOVE, south)) table.offer(south + MOVE);

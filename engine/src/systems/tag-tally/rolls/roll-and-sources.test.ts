@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../testing/in-words.ts';
 import { treatProfessionally } from '../after/later.ts';
 import { counterQuestion } from '../attack/reactions.ts';
 import { wordBits } from '../book/spell-terms.ts';
@@ -95,7 +96,7 @@ describe('details of play', () => {
   it('TT-REACT-13: the question for a counter names the spell and the first of the list as its target', () => {
     const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 4, { casts: ['Bolt'] })] });
     Object.assign(fight.now, { attacker: 1, target: 0, spell: 0 });
-    expect(counterQuestion.prompt(fight, 0)).toBe('Foe casts Bolt at Ana. Do you counter?');
+    expect(inWords(counterQuestion.prompt(fight, 0))).toBe('Foe casts Bolt at Ana. Do you counter?');
   });
 
   it('TT-MAG-08: a counter with the first spell of the list earns its Mastery', () => {
@@ -183,7 +184,7 @@ describe('details of play', () => {
     const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 4), plainFoe('Gone', 2)] });
     byId(fight, 'gone').status = 'withdrawn';
     const statuses = () =>
-      view(fight, 0)
+      inWords(view(fight, 0))
         .combatants.slice(1)
         .map(({ status }) => status);
     expect(statuses()).toEqual(['active', 'withdrawn']);

@@ -1,4 +1,5 @@
 import type { Pool } from '../../../dice/pool.ts';
+import { type Sentence, say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from '../book/levels.ts';
@@ -76,7 +77,7 @@ export const sourcesQuestion = question(
     const hinder = hinderOf(roll);
     const hindered = hinder === 0 ? '' : `, hindered by ${hinder}`;
     const most = thresholdOf(roll.base);
-    return `${rollTitle(fight, roll)}, level ${roll.base}${hindered}. Which sources, up to ${most}, 2 of them gear?`;
+    return say`${rollTitle(fight, roll)}, level ${roll.base}${hindered}. Which sources, up to ${most}, 2 of them gear?`;
   },
   (fight, _who, table) => {
     const { roll } = fight.now;
@@ -98,7 +99,7 @@ export const sourcesQuestion = question(
     if ((code & PICK) !== 0) {
       const at = code & PICKED_SOURCE;
       const [id] = sourceIds(fight, roll, 1 << at);
-      const label = `Add ${sourceName(fight, roll, at)} (${roll.steps[at]!}) and choose on`;
+      const label = say`Add ${sourceName(fight, roll, at)} (${roll.steps[at]!}) and choose on`;
       return { id: `add:${id}`, label, rule: 'TT-SRC-01' };
     }
     const option = { ...setOption(fight, roll, code), rule: code === 0 ? 'TT-SRC-08' : 'TT-SRC-01' };
@@ -106,21 +107,21 @@ export const sourcesQuestion = question(
   },
 );
 
-function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: string } {
+function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: Sentence } {
   const level = effectiveLevel(roll.base, easeWith(roll, set), hinderOf(roll));
   const after = `level ${level}, DC ${dcOf(level)}`;
   if (set === 0) return { id: 'none', label: `No source: ${after}` };
-  const names: string[] = [];
+  const names: Sentence[] = [];
   for (let at = 0; at < roll.count; at++)
-    if ((set & (1 << at)) !== 0) names.push(`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
-  return { id: sourceIds(fight, roll, set).join('+'), label: `${names.join(', ')}: ${after}` };
+    if ((set & (1 << at)) !== 0) names.push(say`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
+  return { id: sourceIds(fight, roll, set).join('+'), label: say`${say.list(names)}: ${after}` };
 }
 
 /** Which of the sources used the GM lets count (TT-SRC-05). */
 export const strikeQuestion = question(
   'allow-sources',
   ['TT-SRC-05'],
-  (fight) => `${fight.fighters[fight.now.roll.roller]!.sheet.name} wants to use sources. Which count?`,
+  (fight) => say`${say.who(fight.fighters[fight.now.roll.roller]!.sheet)} wants to use sources. Which count?`,
   (fight, _who, table) => {
     const { picked, fits } = fight.now.roll;
     const usual = picked & fits;
@@ -139,7 +140,7 @@ const DONE = 0;
 export const hindersQuestion = question(
   'hinders',
   ['TT-STEP-07'],
-  (fight) => `Which hinders apply to ${fight.fighters[fight.now.roll.roller]!.sheet.name}’s roll?`,
+  (fight) => say`Which hinders apply to ${say.who(fight.fighters[fight.now.roll.roller]!.sheet)}’s roll?`,
   (fight, _who, table) => {
     table.offer(DONE);
     for (let at = fight.now.aux; at < fight.now.roll.hinders; at++) table.offer(at + 1);
@@ -149,7 +150,7 @@ export const hindersQuestion = question(
     if (code === DONE) return { id: 'as-is', label: `Hindered by ${hinderOf(roll)}`, rule: 'TT-STEP-07' };
     const at = code - 1;
     const applies = (roll.hindering & (1 << at)) !== 0;
-    const label = `${hinderName(fight, roll, at)} ${applies ? 'does not apply' : 'applies'}`;
+    const label = say`${hinderName(fight, roll, at)} ${applies ? 'does not apply' : 'applies'}`;
     return { id: `turn:${hinderId(fight, roll, at)}`, label, rule: 'TT-STEP-07' };
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { openQuestions, runScript } from '../../../journal/index.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { attack } from '../attack/attack.ts';
 import { noteAttack } from '../attack/defence.ts';
 import { passesFrom } from '../book/levels.ts';
@@ -23,7 +24,7 @@ function openAt(ana: object, answers: readonly unknown[], more: object = {}, foe
   if (!read.ok) throw new Error(JSON.stringify(read.refusals));
   const [open] = openQuestions(runScript(tagTally, read.value).live!);
   if (open?.kind !== 'choice') throw new Error('no choice is open');
-  return open;
+  return inWords(open);
 }
 
 describe('the choice of sources', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plain } from '../../../system/said.ts';
 import { attack } from '../attack/attack.ts';
 import { defend } from '../attack/defence.ts';
 import { Kind } from '../book/terms.ts';
@@ -26,11 +27,11 @@ function composed(fight: Fight, kinds: number = Kind.attack, spell = -1) {
   compose(fight, null, roll);
   const sources = Array.from({ length: roll.count }, (_, at) => {
     const gear = roll.gear[at] === 1 ? ' gear' : '';
-    return `${sourceName(fight, roll, at)} ${roll.steps[at]}${gear}${(roll.fits & (1 << at)) === 0 ? ' unfit' : ''}`;
+    return `${plain(sourceName(fight, roll, at))} ${roll.steps[at]}${gear}${(roll.fits & (1 << at)) === 0 ? ' unfit' : ''}`;
   });
   const hinders = Array.from({ length: roll.hinders }, (_, at) => {
     const applies = (roll.hindering & (1 << at)) !== 0;
-    return `${hinderName(fight, roll, at)} ${roll.hinderSteps[at]}${applies ? '' : ' idle'}`;
+    return `${plain(hinderName(fight, roll, at))} ${roll.hinderSteps[at]}${applies ? '' : ' idle'}`;
   });
   return { roll, sources, hinders };
 }
@@ -42,7 +43,7 @@ function best(fight: Fight, level = 4, kinds: number = Kind.attack): string {
   const set = bestSources(fight, roll);
   return Array.from({ length: roll.count }, (_, at) => at)
     .filter((at) => (set & (1 << at)) !== 0)
-    .map((at) => sourceName(fight, roll, at))
+    .map((at) => plain(sourceName(fight, roll, at)))
     .join(' ');
 }
 
@@ -78,7 +79,7 @@ describe('what eases and hinders a roll', () => {
     beginRoll(roll, 0, -1, Kind.defense, Kind.defense, 4);
     roll.blockAid = true;
     compose(fight, null, roll);
-    expect(sourceName(fight, roll, 4)).toBe('the block');
+    expect(plain(sourceName(fight, roll, 4))).toBe('the block');
     expect([roll.steps[4], roll.gear[4], roll.fits & 16]).toEqual([1, 0, 16]);
   });
 

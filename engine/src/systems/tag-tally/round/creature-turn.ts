@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { action, Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
 import { settleCalls } from '../acts/called-reactions.ts';
@@ -40,7 +41,7 @@ const RATTLED = 'rattled';
 export const creatureQuestion = question(
   'creature-turn',
   ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-CRE-02', 'TT-VAL-08'],
-  (fight, who) => `What does ${fight.fighters[who]!.sheet.name} do?`,
+  (fight, who) => say`What does ${say.who(fight.fighters[who]!.sheet)} do?`,
   (fight, who, table) => {
     const creature = fight.fighters[who]!;
     const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
@@ -60,9 +61,9 @@ export const creatureQuestion = question(
         if (ability < 0)
           return {
             id: `attack:${target.id}`,
-            label: `Attack ${target.name}`,
+            label: say`Attack ${say.who(target)}`,
             ...at,
-            weapon: sheet.weapon,
+            with: sheet.weapon,
             rule: 'TT-TURN-07',
           };
         const { name } = sheet.creatureTags[ability]!;
@@ -71,9 +72,9 @@ export const creatureQuestion = question(
             sheet.creatureTags.map((tag) => tag.name),
             ability,
           )}`,
-          label: `${name} on ${target.name}`,
+          label: say`${name} on ${say.who(target)}`,
           ...at,
-          weapon: name,
+          with: name,
           rule: 'TT-CRE-07',
         };
       }
@@ -85,9 +86,9 @@ export const creatureQuestion = question(
         );
         return {
           id: `cast:${spell}:${target.id}`,
-          label: `Cast ${name} at ${target.name}`,
+          label: say`Cast ${name} at ${say.who(target)}`,
           ...at,
-          weapon: name,
+          with: name,
           rule: 'TT-DEF-09',
         };
       }
@@ -96,17 +97,23 @@ export const creatureQuestion = question(
           return { id: 'other', label: 'Do something else', rule: 'TT-TURN-08', rare: true };
         return {
           id: `other:${target.id}`,
-          label: `Put ${target.name} to a task`,
+          label: say`Put ${say.who(target)} to a task`,
           ...at,
           rule: 'TT-TURN-08',
           rare: true,
         };
       case Do.approach:
-        return { id: `to:${target.id}`, label: `Move towards ${target.name}`, ...at, cost: 'move', rule: 'TT-TURN-03' };
+        return {
+          id: `to:${target.id}`,
+          label: say`Move towards ${say.who(target)}`,
+          ...at,
+          cost: 'move',
+          rule: 'TT-TURN-03',
+        };
       case Do.retreat:
         return {
           id: `from:${target.id}`,
-          label: `Move away from ${target.name}`,
+          label: say`Move away from ${say.who(target)}`,
           ...at,
           cost: 'move',
           rule: 'TT-TURN-03',

@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { dcOf } from '../book/levels.ts';
 import { Kind } from '../book/terms.ts';
@@ -173,7 +174,7 @@ export const nextQuestion = sharedQuestion(
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: name, target: id, rule: 'TT-INIT-08' };
+    return { id, label: [say.who({ id, name })], target: id, rule: 'TT-INIT-08' };
   },
   (fight) => fight.fighters.filter((pc) => isInBlock(fight, pc)).map(({ index }) => index),
 );

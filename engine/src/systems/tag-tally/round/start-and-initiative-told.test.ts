@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../table/question.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { usualTarget } from '../acts/creature-choice.ts';
 import { kindsIn } from '../book/terms.ts';
 import { kindsHindered } from '../harm/wounds.ts';
@@ -212,9 +213,9 @@ describe('a turn', () => {
     expect(ids(fight, 'ana', turnQuestion)).toEqual(all);
     fight.now.acted = true;
     expect(ids(fight, 'ana', turnQuestion)).toEqual(['pass']);
-    expect(turnQuestion.prompt(fight, 0)).toBe('Ana has acted. And a move?');
+    expect(inWords(turnQuestion.prompt(fight, 0))).toBe('Ana has acted. And a move?');
     fight.now.acted = false;
-    expect(turnQuestion.prompt(fight, 0)).toBe('What does Ana do?');
+    expect(inWords(turnQuestion.prompt(fight, 0))).toBe('What does Ana do?');
   });
 
   it('TT-MAG-12, TT-MAG-15: spells are offered at each target, with each sacrifice, a Summon at nobody', () => {

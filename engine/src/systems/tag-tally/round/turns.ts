@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { action, Do, detailOf, targetOf, victimOf, whatOf } from '../acts/action.ts';
 import { settleCalls } from '../acts/called-reactions.ts';
@@ -35,9 +36,9 @@ export const turnQuestion = question(
     'TT-HEAL-12',
   ],
   (fight, who) => {
-    const { name } = fight.fighters[who]!.sheet;
-    if (fight.now.acted) return `${name} has acted. And a move?`;
-    return `What does ${name} do?`;
+    const pc = say.who(fight.fighters[who]!.sheet);
+    if (fight.now.acted) return say`${pc} has acted. And a move?`;
+    return say`What does ${pc} do?`;
   },
   (fight, who, table) => {
     const pc = fight.fighters[who]!;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CombatantView } from '../../../system/view.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { Call } from '../book/terms.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../testing.ts';
@@ -25,7 +26,7 @@ const fightWith = (more: Partial<TestFight> = {}): Fight =>
   fightOf({ party: [ana, plainPc('Bo', { seat: 'p2' })], foes: [plainFoe('Foe', 4)], initiative: [12, 5], ...more });
 
 function card(fight: Fight, id: string, seat = 1): CombatantView {
-  const found = view(fight, seat).combatants.find((each) => each.id === id);
+  const found = inWords(view(fight, seat)).combatants.find((each) => each.id === id);
   if (found === undefined) throw new Error(`${id} is not to be seen`);
   return found;
 }

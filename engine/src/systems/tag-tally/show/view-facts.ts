@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../system/said.ts';
 import { bandOf, dcOf, effectiveLevel, MOST_GEAR, thresholdOf } from '../book/levels.ts';
 import { severityFor } from '../book/tables/wounds.ts';
 import { bandNames, damageTypes, Kind, kindsIn, severityNames, UNKNOWN_DAMAGE } from '../book/terms.ts';
@@ -12,7 +13,7 @@ import { hinderName, originNames, sourceName } from '../state/source-words.ts';
 import { isHiddenTag } from '../state/things.ts';
 
 interface Fact {
-  readonly text: string;
+  readonly text: Sentence;
   readonly rule: string;
 }
 
@@ -39,7 +40,7 @@ function woundFact(fight: Fight, pc: Fighter): Fact {
   const doom = doomFor(fight, pc);
   const now = severityNames[severityFor(doom, fight.pcCount)]!;
   const next = severityNames[severityFor(doom + 1, fight.pcCount)]!;
-  return { text: `Wound of ${pc.sheet.name} now: ${now}; with one Doom more: ${next}.`, rule: 'TT-WND-01' };
+  return { text: say`Wound of ${say.who(pc.sheet)} now: ${now}; with one Doom more: ${next}.`, rule: 'TT-WND-01' };
 }
 
 /** Base level, sources, hinders, DC and the faces of each band, before the die falls. */
@@ -47,27 +48,27 @@ function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   const facts: Fact[] = [];
   let used = 0;
   let gear = 0;
-  const sources: string[] = [];
+  const sources: Sentence[] = [];
   const picked = sourcesShown(fight, roll);
   for (let at = 0; at < roll.count; at++) {
     if ((picked & (1 << at)) === 0) continue;
     used++;
     gear += roll.gear[at]!;
-    sources.push(`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
+    sources.push(say`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
   }
-  const hinders: string[] = [];
+  const hinders: Sentence[] = [];
   for (let at = 0; at < roll.hinders; at++)
     if ((roll.hindering & (1 << at)) !== 0)
-      hinders.push(`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
+      hinders.push(say`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
   const level = effectiveLevel(roll.base, easeWith(roll, picked), hinderOf(roll));
   const dc = dcOf(level);
   const rolls = picked === roll.picked ? 'rolls' : 'rolls with the best sources';
   facts.push({
-    text: `${fight.fighters[roll.roller]!.sheet.name} ${rolls}: level ${roll.base}, sources ${used} of ${thresholdOf(roll.base)} (gear ${gear} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
+    text: say`${say.who(fight.fighters[roll.roller]!.sheet)} ${rolls}: level ${roll.base}, sources ${used} of ${thresholdOf(roll.base)} (gear ${gear} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
     rule: 'TT-STEP-03',
   });
-  if (sources.length > 0) facts.push({ text: `Eased by ${sources.join(', ')}.`, rule: 'TT-SRC-01' });
-  if (hinders.length > 0) facts.push({ text: `Hindered by ${hinders.join(', ')}.`, rule: 'TT-STEP-07' });
+  if (sources.length > 0) facts.push({ text: say`Eased by ${say.list(sources)}.`, rule: 'TT-SRC-01' });
+  if (hinders.length > 0) facts.push({ text: say`Hindered by ${say.list(hinders)}.`, rule: 'TT-STEP-07' });
   if (roll.kinds === Kind.initiative) facts.push(...orderFacts(fight, roll));
   else facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
   return facts;
@@ -79,7 +80,7 @@ function sourcesShown(fight: Fight, roll: Roll): number {
 }
 
 /** The name of a hinder, as far as the seat may know it. */
-function hinderFor(fight: Fight, seat: number, roll: Roll, at: number): string {
+function hinderFor(fight: Fight, seat: number, roll: Roll, at: number): Sentence {
   const unknown = roll.hinderOrigin[at] === Origin.weakness && isHiddenTag(fight, roll, roll.hinderWhich[at]!);
   return unknown && seat !== 0 ? originNames[Origin.weakness] : hinderName(fight, roll, at);
 }
@@ -91,10 +92,10 @@ function orderFacts(fight: Fight, roll: Roll): Fact[] {
     .filter(({ status }) => status === 'active')
     .map((creature) => {
       const level = effectiveLevel(initiativeLevel(fight, creature), ease, hinderOf(roll));
-      return `${creature.sheet.name} on ${dcOf(level)}`;
+      return say`${say.who(creature.sheet)} on ${dcOf(level)}`;
     });
   if (targets.length === 0) return [];
-  return [{ text: `Acts before ${targets.join(', ')} or more.`, rule: 'TT-INIT-03' }];
+  return [{ text: say`Acts before ${say.list(targets)} or more.`, rule: 'TT-INIT-03' }];
 }
 
 /** `Fail-and 1 (5 %), Fail-but 2-3 (10 %), ...` */
@@ -120,7 +121,10 @@ function budgetFacts(fight: Fight): Fact[] {
       const { tiers, most } = budgetOf(fight, creature);
       if (tiers <= most) return [];
       return [
-        { text: `${creature.sheet.name} has ${tiers} tiers of abilities, more than ${most}.`, rule: 'TT-CRE-03' },
+        {
+          text: say`${say.who(creature.sheet)} has ${tiers} tiers of abilities, more than ${most}.`,
+          rule: 'TT-CRE-03',
+        },
       ];
     });
 }

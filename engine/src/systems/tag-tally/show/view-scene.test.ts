@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { plain } from '../../../system/said.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { attack } from '../attack/attack.ts';
 import { defend } from '../attack/defence.ts';
 import { Kind, UNKNOWN_DAMAGE } from '../book/terms.ts';
@@ -12,8 +14,8 @@ import { view } from './view.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>
   fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Foe', 4)], initiative: [12, 5], ...more });
-const facts = (fight: Fight, seat = 1) => view(fight, seat).facts.map(({ text }) => text);
-const stakes = (fight: Fight) => view(fight, 1).clocks.map(({ stake }) => stake);
+const facts = (fight: Fight, seat = 1) => inWords(view(fight, seat)).facts.map(({ text }) => text);
+const stakes = (fight: Fight) => inWords(view(fight, 1)).clocks.map(({ stake }) => stake);
 
 describe('the scene', () => {
   it('TT-SRC-06, TT-SRC-11, TT-SET-01, TT-SET-08: its level, its tags, who can help, and the main damage type', () => {
@@ -116,7 +118,7 @@ describe('the roll being made', () => {
     const title = (kinds: number, against = byId(fight, 'foe').index, spell = -1) => {
       beginRoll(fight.now.roll, 0, against, kinds, kinds, 4);
       fight.now.roll.spell = spell;
-      return rollTitle(fight, fight.now.roll);
+      return plain(rollTitle(fight, fight.now.roll));
     };
     expect(title(Kind.counter | Kind.cast)).toBe('Counter to Foe’s spell');
     expect(title(Kind.cast, -1, 0)).toBe('Shell');
@@ -185,8 +187,10 @@ describe('the clocks', () => {
   });
 
   it('TT-CLK-02: what an attack would make of Momentum, short of victory', () => {
-    expect(view(fightWith({ momentum: 2 }), 1).clocks[0]?.next[0]).toBe('attack: Success 3, Success-and 4');
-    expect(view(fightWith({ momentum: 5 }), 1).clocks[0]?.next[0]).toBe('attack: Success 6, Success-and victory');
+    expect(inWords(view(fightWith({ momentum: 2 }), 1)).clocks[0]?.next[0]).toBe('attack: Success 3, Success-and 4');
+    expect(inWords(view(fightWith({ momentum: 5 }), 1)).clocks[0]?.next[0]).toBe(
+      'attack: Success 6, Success-and victory',
+    );
   });
 });
 
@@ -194,7 +198,7 @@ describe('the order', () => {
   const now = (phase: Phase) => {
     const fight = fightWith();
     fight.phase = phase;
-    return view(fight, 1)
+    return inWords(view(fight, 1))
       .phases.filter((each) => each.now)
       .map(({ id }) => id);
   };
@@ -214,11 +218,11 @@ describe('the order', () => {
 
   it('TT-INIT-09, TT-INIT-16: blocks stand between creatures, and whoever acts is marked', () => {
     const fight = fightWith({ foes: [plainFoe('Foe', 4), plainFoe('Rat', 1)], initiative: [20, 20] });
-    const marks = () => view(fight, 1).phases.flatMap(({ label, now }) => (now ? [label] : []));
+    const marks = () => inWords(view(fight, 1)).phases.flatMap(({ label, now }) => (now ? [label] : []));
     fight.now.actor = byId(fight, 'bo').index;
     byId(fight, 'bo').turnTaken = true;
     expect(marks()).toEqual(['Ana + Bo']);
-    const [block, foe, rat] = view(fight, 1).order ?? [];
+    const [block, foe, rat] = inWords(view(fight, 1)).order ?? [];
     expect(block).toMatchObject({ label: 'any order', free: true, open: false, state: 'now' });
     expect(block?.who.map(({ id, done }) => [id, done])).toEqual([
       ['ana', false],
@@ -231,22 +235,26 @@ describe('the order', () => {
     fight.now.actor = byId(fight, 'foe').index;
     byId(fight, 'foe').turnTaken = true;
     expect(marks()).toEqual(['Foe 12']);
-    expect(view(fight, 1).order?.map(({ state }) => state)).toEqual(['next', 'now', 'next']);
+    expect(inWords(view(fight, 1)).order?.map(({ state }) => state)).toEqual(['next', 'now', 'next']);
     byId(fight, 'ana').turnTaken = true;
     fight.now.actor = byId(fight, 'rat').index;
     expect(
-      view(fight, 1)
+      inWords(view(fight, 1))
         .phases.map(({ label }) => label)
         .slice(1, 4),
     ).toEqual(['(Ana) + (Bo)', '(Foe) 12', 'Rat 3']);
     fight.phase = 'wounds';
-    expect(view(fight, 1).order).toEqual([]);
+    expect(inWords(view(fight, 1)).order).toEqual([]);
   });
 
   it('a PC alone in a block has no choice of order, and one who has not rolled has no number', () => {
     const fight = fightWith();
     byId(fight, 'ana').initRoll = 0;
-    expect(view(fight, 1).order?.[0]).toMatchObject({ label: '', free: false, who: [{ id: 'ana', note: '' }] });
+    expect(inWords(view(fight, 1)).order?.[0]).toMatchObject({
+      label: '',
+      free: false,
+      who: [{ id: 'ana', note: '' }],
+    });
   });
 
   it('TT-DEF-01: a defense that has been rolled is over for the view', () => {

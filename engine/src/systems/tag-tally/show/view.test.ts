@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../system/sentence.ts';
+import { inWords } from '../../../testing/in-words.ts';
 import { cast } from '../acts/magic.ts';
 import { useItem } from '../acts/tasks.ts';
 import { attack } from '../attack/attack.ts';
@@ -22,11 +23,11 @@ const duel = (more: object = {}): Fight =>
     ...more,
   });
 
-const facts = (fight: Fight, seat = 1) => view(fight, seat).facts.map(({ text }) => text);
+const facts = (fight: Fight, seat = 1) => inWords(view(fight, seat)).facts.map(({ text }) => text);
 
 describe('what a seat sees', () => {
   it('TT-CLK-05: both clocks with their size and what each band would make of them', () => {
-    const [momentum, doom] = view(duel({ momentum: 6, doom: 1 }), 1).clocks;
+    const [momentum, doom] = inWords(view(duel({ momentum: 6, doom: 1 }), 1)).clocks;
     expect(momentum).toEqual({
       id: 'momentum',
       label: 'Momentum',
@@ -41,7 +42,7 @@ describe('what a seat sees', () => {
       size: 7,
       next: ['defense: Fail-but 2, Fail-and 3'],
     });
-    expect(view(duel({ momentum: 0, doom: 6 }), 1).clocks.map(({ next }) => next[next.length - 1])).toEqual([
+    expect(inWords(view(duel({ momentum: 0, doom: 6 }), 1)).clocks.map(({ next }) => next[next.length - 1])).toEqual([
       'defense: Success-but 0, Fail-but 0, Fail-and 0',
       'defense: Fail-but defeat, Fail-and defeat',
     ]);
@@ -51,15 +52,15 @@ describe('what a seat sees', () => {
     const fight = duel({ momentum: 3, doom: 6 });
     const ana = byId(fight, 'ana');
     ana.turnTaken = true;
-    expect(view(fight, 1).order).toMatchObject([
+    expect(inWords(view(fight, 1)).order).toMatchObject([
       { side: 'party', state: 'past', who: [{ id: 'ana', note: 'rolled 12', done: true }] },
       { side: 'foes', state: 'next', who: [{ id: 'ogre', note: 'level 4, acts on 12' }] },
       { side: 'party', state: 'next', who: [{ id: 'bo' }] },
     ]);
-    expect(view(fight, 1).clocks.map(({ stake }) => stake)).toEqual([undefined, undefined]);
+    expect(inWords(view(fight, 1)).clocks.map(({ stake }) => stake)).toEqual([undefined, undefined]);
     fight.now.attacker = byId(fight, 'ogre').index;
     fight.now.target = ana.index;
-    const struck = view(fight, 1);
+    const struck = inWords(view(fight, 1));
     expect(struck.clocks.map(({ stake }) => stake)).toEqual([
       { lose: 2, gain: 0 },
       { lose: 0, gain: 1 },
@@ -70,7 +71,7 @@ describe('what a seat sees', () => {
   it('TT-INIT-09: the ladder of the round, with who has acted', () => {
     const fight = duel();
     byId(fight, 'ana').turnTaken = true;
-    expect(view(fight, 1).phases.map(({ label }) => label)).toEqual([
+    expect(inWords(view(fight, 1)).phases.map(({ label }) => label)).toEqual([
       'Initiative',
       '(Ana)',
       'Ogre 12',
@@ -132,7 +133,7 @@ describe('what a seat sees', () => {
         }),
       ],
     });
-    const ogre = (seat: number) => view(fight, seat).combatants.find(({ id }) => id === 'ogre')!;
+    const ogre = (seat: number) => inWords(view(fight, seat)).combatants.find(({ id }) => id === 'ogre')!;
     expect(ogre(1).numbers).toEqual({ Level: 4, DC: 12, Initiative: 12 });
     expect(ogre(1).conditions.map(({ label }) => label)).toEqual(['Hide: hinders attack by 1']);
     expect(ogre(0).conditions.map(({ label }) => label)).toEqual([
@@ -143,7 +144,7 @@ describe('what a seat sees', () => {
 
   it('hides creatures that wait from players, until they come', () => {
     const fight = duel();
-    const ids = (seat: number) => view(fight, seat).combatants.map(({ id }) => id);
+    const ids = (seat: number) => inWords(view(fight, seat)).combatants.map(({ id }) => id);
     expect([ids(0).includes('late'), ids(1).includes('late')]).toEqual([true, false]);
     editFight(fight, { op: 'set', path: 'fighters.late.status', value: 'active' });
     expect(ids(1)).toContain('late');
@@ -227,8 +228,8 @@ describe('what a seat sees', () => {
   });
 
   it('TT-TURN-12: places only where positions matter', () => {
-    expect(view(duel(), 1).field.kind).toBe('none');
-    const placed = view(duel({ toggles: { positions: true } }), 1);
+    expect(inWords(view(duel(), 1)).field.kind).toBe('none');
+    const placed = inWords(view(duel({ toggles: { positions: true } }), 1));
     expect(placed.field.places).toEqual([{ id: '0,0', label: '0,0 ft', groups: [['ana', 'bo', 'ogre']], notes: [] }]);
     expect(placed.combatants[0]!.place).toBe('0,0');
   });
@@ -237,7 +238,7 @@ describe('what a seat sees', () => {
     const fight = duel({ toggles: { positions: true } });
     fight.now.actor = byId(fight, 'ana').index;
     fight.now.going = true;
-    const { places } = view(fight, 1).field;
+    const { places } = inWords(view(fight, 1)).field;
     expect(places).toHaveLength(113);
     expect(places).toContainEqual({ id: '-30,0', label: '-30,0 ft', groups: [], notes: [] });
   });
@@ -254,7 +255,7 @@ describe('what a seat sees', () => {
       ],
     });
     byId(fight, 'ana').backfire = 1;
-    expect(view(fight, 1).combatants[0]!.conditions.map(({ label }) => label)).toEqual([
+    expect(inWords(view(fight, 1)).combatants[0]!.conditions.map(({ label }) => label)).toEqual([
       'Winded (Strain): hinders attack, defense by 1',
       'prone: hinders attack, defense by 1',
       'backfire: hinders everything by 1 until the end of the next turn',

@@ -1,4 +1,14 @@
-import type { ClockView, CombatantView, FieldView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
+import { type Sentence, say } from '../../../system/said.ts';
+import type {
+  ClockView,
+  CombatantView,
+  Condition,
+  FieldView,
+  PhaseView,
+  Slot,
+  TurnSlot,
+  View,
+} from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { attackMomentum, dcOf, defenseDoom, defenseLoss } from '../book/levels.ts';
 import { Band, bandNames, Call, damageTypes, kindsIn, severityNames, type TagOccasion } from '../book/terms.ts';
@@ -46,12 +56,15 @@ function phasesOf(fight: Fight): PhaseView[] {
     if (block.length > 0 && phase === 'turns')
       phases.push({
         id: `block-${at}`,
-        label: block.map((pc) => turnLabel(pc, now.actor)).join(' + '),
+        label: say.list(
+          block.map((pc) => turnLabel(pc, now.actor)),
+          ' + ',
+        ),
         now: block.some(({ index }) => index === now.actor),
       });
     if (creature === null) return;
     const number = dcOf(initiativeLevel(fight, creature));
-    const label = `${turnLabel(creature, now.actor)} ${number}`;
+    const label = say`${turnLabel(creature, now.actor)} ${number}`;
     phases.push({ id: creature.sheet.id, label, now: creature.index === now.actor });
   });
   phases.push({ id: 'wounds', label: 'Wounds', now: phase === 'wounds' });
@@ -81,8 +94,8 @@ function rungsOf({ fighters, ladder }: Fight): Rung[] {
 }
 
 /** In brackets once the turn is over. */
-function turnLabel({ sheet, turnTaken, index }: Fighter, actor: number): string {
-  return turnTaken && index !== actor ? `(${sheet.name})` : sheet.name;
+function turnLabel({ sheet, turnTaken, index }: Fighter, actor: number): Sentence {
+  return turnTaken && index !== actor ? say`(${say.who(sheet)})` : [say.who(sheet)];
 }
 
 function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
@@ -97,7 +110,7 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     numbers: pcNumbers(fight, pc),
     conditions: pcConditions(fight, pc),
     slots: slotsOf(pc),
-    weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`],
+    weapons: [say`${say.thing(sheet.weapon)} (${damageTypes[sheet.damageType]!})`],
     intent: '',
     place: placeOf(fight, pc),
     ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
@@ -122,30 +135,40 @@ function pcNumbers(fight: Fight, pc: Fighter): Record<string, number> {
   return numbers;
 }
 
-function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string }[] {
-  const found: { label: string; rule: string }[] = [];
-  const add = (holds: boolean, label: string, rule: string): void => {
-    if (holds) found.push({ label, rule });
+function pcConditions(fight: Fight, pc: Fighter): Condition[] {
+  const found: Condition[] = [];
+  const add = (holds: boolean, label: Sentence, rule: string, name?: string): void => {
+    if (holds) found.push(name === undefined ? { label, rule } : { label, rule, name });
   };
   for (const { name, severity, kinds, steps } of pc.wounds) {
     const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
-    add(true, `${called}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-WND-11');
+    add(
+      true,
+      `${called}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`,
+      'TT-WND-11',
+      name === '' ? severityNames[severity]! : name,
+    );
   }
   for (const { name, kinds, steps } of pc.conditions)
-    add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05');
+    add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05', name);
   const backfire = pc.backfire + pc.backfireLater;
-  add(backfire > 0, `backfire: hinders everything by ${backfire} until the end of the next turn`, 'TT-MAG-06');
-  add(pc.called !== Call.none, `reaction called: ${callText(fight, pc)}`, 'TT-REACT-11');
-  add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10');
+  add(
+    backfire > 0,
+    `backfire: hinders everything by ${backfire} until the end of the next turn`,
+    'TT-MAG-06',
+    'backfire',
+  );
+  add(pc.called !== Call.none, say`reaction called: ${callText(fight, pc)}`, 'TT-REACT-11', 'reaction called');
+  add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10', 'stunned');
   add(isCutOff(fight, pc), `cut off from magic until the end of round ${pc.castLock}`, 'TT-VAL-11');
   add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
-  add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15');
+  add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15', 'warded');
   add(pc.aiding >= 0, 'ready to help', 'TT-SRC-09');
   add(pc.sheet.fragile, 'Fragile', 'TT-WND-07');
   add(pc.treatedByPro, 'treated by a professional this session', 'TT-HEAL-09');
   add(pc.healedByMagic, 'healed by magic this session', 'TT-HEAL-11');
   add(pc.retired, pc.dead ? 'dead' : 'retired', 'TT-WND-12');
-  for (const mark of pc.marks) add(true, `${mark} (for good)`, 'TT-TAG-06');
+  for (const mark of pc.marks) add(true, `${mark} (for good)`, 'TT-TAG-06', mark);
   pc.mastered.forEach((mark, spell) => {
     add(mark === 1, `Mastery of ${pc.sheet.spells[spell]!.name}`, 'TT-MAG-09');
   });
@@ -153,10 +176,10 @@ function pcConditions(fight: Fight, pc: Fighter): { label: string; rule: string 
 }
 
 /** A called reaction in words, as all have heard it. */
-function callText({ fighters }: Fight, { called, calledOn }: Fighter): string {
-  const name = fighters[calledOn]?.sheet.name;
-  if (name === undefined) return 'the GM tells';
-  return called === Call.attack ? `attacks ${name}` : `tries something against ${name}`;
+function callText({ fighters }: Fight, { called, calledOn }: Fighter): Sentence {
+  const on = fighters[calledOn]?.sheet;
+  if (on === undefined) return 'the GM tells';
+  return called === Call.attack ? say`attacks ${say.who(on)}` : say`tries something against ${say.who(on)}`;
 }
 
 /** What is carried, and how much more could be (TT-GEAR-03, TT-ARM-03). */
@@ -183,27 +206,32 @@ function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantV
     numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
     conditions: creatureConditions(fight, seat, creature),
     slots: [],
-    weapons: [`${sheet.weapon} (${damageTypes[sheet.damageType]!})`, ...sheet.casts.map(({ name }) => name)],
+    weapons: [
+      say`${say.thing(sheet.weapon)} (${damageTypes[sheet.damageType]!})`,
+      ...sheet.casts.map(({ name }) => [say.thing(name)]),
+    ],
     intent: strikingAt(fight, creature),
     place: placeOf(fight, creature),
     ...(creature.status === 'waiting' ? { hidden: true } : {}),
   };
 }
 
-function strikingAt(fight: Fight, creature: Fighter): string {
+function strikingAt(fight: Fight, creature: Fighter): Sentence {
   const { attacker, target, spell } = fight.now;
   const victim = fight.fighters[target];
   if (attacker !== creature.index || victim === undefined) return '';
-  return `${spell < 0 ? 'strikes at' : 'casts at'} ${victim.sheet.name}`;
+  return say`${spell < 0 ? 'strikes at' : 'casts at'} ${say.who(victim.sheet)}`;
 }
 
 /** Abilities it has at its level, and weaknesses, as far as the seat may know (TT-CRE-02). */
-function creatureConditions(fight: Fight, seat: number, creature: Fighter): { label: string; rule: string }[] {
+function creatureConditions(fight: Fight, seat: number, creature: Fighter): Condition[] {
   const found = creature.sheet.creatureTags
     .filter((tag) => isAvailable(fight, creature, tag) && (seat === GM_SEAT || !tag.hidden))
-    .map((tag) => ({ label: tagLabel(tag), rule: tag.weakness ? 'TT-ATK-09' : 'TT-CRE-04' }));
-  if (creature.stunnedTurns > 0) found.push({ label: 'stunned: loses the next turn', rule: 'TT-TURN-10' });
-  if (creature.effects.length > 0) found.push({ label: `held by ${creature.effects.length}`, rule: 'TT-MAG-15' });
+    .map((tag) => ({ label: tagLabel(tag), rule: tag.weakness ? 'TT-ATK-09' : 'TT-CRE-04', name: tag.name }));
+  if (creature.stunnedTurns > 0)
+    found.push({ label: 'stunned: loses the next turn', rule: 'TT-TURN-10', name: 'stunned' });
+  if (creature.effects.length > 0)
+    found.push({ label: `held by ${creature.effects.length}`, rule: 'TT-MAG-15', name: 'held' });
   return found;
 }
 

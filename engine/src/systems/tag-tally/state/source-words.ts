@@ -1,3 +1,4 @@
+import { plain, type Sentence, say } from '../../../system/said.ts';
 import { slugOf } from '../book/names.ts';
 import { armors, Kind } from '../book/terms.ts';
 import type { Fight, Roll } from './model.ts';
@@ -21,7 +22,7 @@ export const originNames = [
 ] as const;
 
 /** What a step of ease or hinder comes from, by name. */
-export function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): string {
+export function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): Sentence {
   const pc = fight.fighters[roll.roller]!;
   switch (origin) {
     case Origin.tag:
@@ -37,7 +38,7 @@ export function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: nu
     case Origin.ally:
       return fight.allies[which]!.name;
     case Origin.aid:
-      return `help from ${fight.fighters[which]!.sheet.name}`;
+      return say`help from ${say.who(fight.fighters[which]!.sheet)}`;
     case Origin.mastery:
       return `Mastery of ${pc.sheet.spells[which]!.name}`;
     case Origin.block:
@@ -64,12 +65,12 @@ function effectName(fight: Fight, effect: number): string {
 }
 
 /** The name of a source. */
-export function sourceName(fight: Fight, roll: Roll, source: number): string {
+export function sourceName(fight: Fight, roll: Roll, source: number): Sentence {
   return nameOfOrigin(fight, roll, roll.origin[source]!, roll.which[source]!);
 }
 
 /** The name of a hinder. */
-export function hinderName(fight: Fight, roll: Roll, hinder: number): string {
+export function hinderName(fight: Fight, roll: Roll, hinder: number): Sentence {
   return nameOfOrigin(fight, roll, roll.hinderOrigin[hinder]!, roll.hinderWhich[hinder]!);
 }
 
@@ -82,27 +83,27 @@ export function idAmong(names: readonly string[], at: number): string {
 
 /** Names of the sources in a set, each unique within the roll. */
 export function sourceIds(fight: Fight, roll: Roll, picked: number): readonly string[] {
-  const names = Array.from({ length: roll.count }, (_, at) => sourceName(fight, roll, at));
+  const names = Array.from({ length: roll.count }, (_, at) => plain(sourceName(fight, roll, at)));
   return names.flatMap((_, at) => ((picked & (1 << at)) === 0 ? [] : [idAmong(names, at)]));
 }
 
 /** The id of a hinder, unique within the roll. */
 export function hinderId(fight: Fight, roll: Roll, hinder: number): string {
-  const names = Array.from({ length: roll.hinders }, (_, at) => hinderName(fight, roll, at));
+  const names = Array.from({ length: roll.hinders }, (_, at) => plain(hinderName(fight, roll, at)));
   return idAmong(names, hinder);
 }
 
 /** What a roll is for, as its title: `Attack on Ogre`. */
-export function rollTitle(fight: Fight, { kinds, against, spell, roller }: Roll): string {
-  const foe = fight.fighters[against]?.sheet.name ?? '';
-  if ((kinds & Kind.counter) !== 0) return `Counter to ${foe}’s spell`;
+export function rollTitle(fight: Fight, { kinds, against, spell, roller }: Roll): Sentence {
+  const foe = fight.fighters[against] === undefined ? '' : say.who(fight.fighters[against]!.sheet);
+  if ((kinds & Kind.counter) !== 0) return say`Counter to ${foe}’s spell`;
   if ((kinds & Kind.cast) !== 0) {
     const name = fight.fighters[roller]!.sheet.spells[spell]?.name ?? 'Spell';
-    return foe === '' ? name : `${name} at ${foe}`;
+    return foe === '' ? name : say`${name} at ${foe}`;
   }
-  if ((kinds & Kind.block) !== 0) return `Block against ${foe}`;
-  if ((kinds & Kind.defense) !== 0) return `Defense against ${foe}`;
-  if ((kinds & Kind.attack) !== 0) return `Attack on ${foe}`;
+  if ((kinds & Kind.block) !== 0) return say`Block against ${foe}`;
+  if ((kinds & Kind.defense) !== 0) return say`Defense against ${foe}`;
+  if ((kinds & Kind.attack) !== 0) return say`Attack on ${foe}`;
   if ((kinds & Kind.initiative) !== 0) return 'Initiative';
   if ((kinds & Kind.stealth) !== 0) return 'Stealth';
   return (kinds & Kind.task) !== 0 ? 'Task' : 'Treatment';

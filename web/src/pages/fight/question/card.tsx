@@ -1,6 +1,7 @@
 import check from 'lucide:check';
 import flag from 'lucide:flag';
 import hand from 'lucide:hand';
+import { plain } from '@affray/engine';
 import { oddsKey } from '@affray/server/client';
 import type { Awaited, SeatQuestion } from '@affray/server/protocol';
 import type { RefObject } from 'preact';
@@ -113,7 +114,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
             {body.kind === 'dice' ? rollOrder(body) : capital(promptFor(open, isGm))}
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
-          {body.kind === 'dice' ? <p class="second">{purposeOf(open.prompt)}</p> : null}
+          {body.kind === 'dice' ? <p class="second">{purposeOf(plain(open.prompt))}</p> : null}
           {together === '' ? null : <p class="second">{together}</p>}
         </div>
         <AnswerState open={open} />

@@ -1,6 +1,6 @@
 import ellipsis from 'lucide:ellipsis';
 import x from 'lucide:x';
-import type { Option } from '@affray/engine';
+import { type Option, plain } from '@affray/engine';
 import { oddsKey } from '@affray/server/client';
 import type { RulingState, SeatQuestion } from '@affray/server/protocol';
 import { useSignal } from '@preact/signals';
@@ -210,5 +210,5 @@ function atPlace(row: Row, place: string): Row {
   if (row.kind === 'option') return row;
   const found = row.options.find((each) => each.place === place);
   if (found === undefined) return row;
-  return { kind: 'option', option: found.option, name: capital(found.option.label), detail: '' };
+  return { kind: 'option', option: found.option, name: capital(plain(found.option.label)), detail: '' };
 }

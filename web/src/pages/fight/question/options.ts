@@ -1,4 +1,4 @@
-import type { Option } from '@affray/engine';
+import { type Option, plain } from '@affray/engine';
 import { namesPlace } from '../../../field/option-place.ts';
 
 /** An option as a row shows it. */
@@ -67,7 +67,10 @@ function withoutMetres([name, detail]: readonly [string, string]): readonly [str
 
 /** Options as rows in the rulebook’s order: never sorted, squares gathered, seldom wanted ones folded away. */
 export function rowsOf(options: readonly Option[]): Rows {
-  const parts = options.map((option) => split(option.label));
+  const labels = options.map((option) => plain(option.label));
+  const parts = options.map(({ detail }, at) =>
+    detail === undefined ? split(labels[at]!) : ([labels[at]!, plain(detail)] as const),
+  );
   const uses = new Map<string, number>();
   for (const [name] of parts) uses.set(name, (uses.get(name) ?? 0) + 1);
 
@@ -95,8 +98,9 @@ export function rowsOf(options: readonly Option[]): Rows {
       if (done.has(stem)) return;
       done.add(stem);
       const place = places[0]!.place;
-      const [label] = option.label.endsWith(place) ? [option.label] : withoutMetres(parts[at]!);
-      const bare = label.endsWith(place) ? label.slice(0, -place.length).trim() : option.label;
+      const whole = labels[at]!;
+      const [label] = whole.endsWith(place) ? [whole] : withoutMetres(parts[at]!);
+      const bare = label.endsWith(place) ? label.slice(0, -place.length).trim() : whole;
       const name = bare === '' ? 'Choose a square' : capital(bare.replace(/ to$/, ''));
       into.push({ kind: 'places', id: stem, name, cost: option.cost ?? '', options: places });
       return;
@@ -106,7 +110,7 @@ export function rowsOf(options: readonly Option[]): Rows {
     into.push({
       kind: 'option',
       option,
-      name: capital(unique ? name : option.label),
+      name: capital(unique ? name : labels[at]!),
       detail: unique ? detail : '',
     });
   });

@@ -1,4 +1,4 @@
-import type { Option } from '@affray/engine';
+import { type Option, plain } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 
 /** The words of one's own that an option asks for. */
@@ -22,8 +22,8 @@ export function OwnWords({
       <input
         class="entry"
         maxLength={option.words ?? 0}
-        aria-label={option.label}
-        placeholder={option.label}
+        aria-label={plain(option.label)}
+        placeholder={plain(option.label)}
         value={words.value}
         ref={(field) => field?.focus({ preventScroll: true })}
         onInput={(event) => (words.value = event.currentTarget.value)}

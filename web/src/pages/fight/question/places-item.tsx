@@ -1,4 +1,4 @@
-import type { Option } from '@affray/engine';
+import { type Option, plain } from '@affray/engine';
 import { useTable } from '../context.ts';
 import type { PlaceRow } from './options.ts';
 
@@ -35,8 +35,8 @@ export function PlacesItem({ row, at, opened, answerable, who, onOpen, onChoose 
                 data-row
                 data-option={option.id}
                 aria-disabled={!answerable}
-                onFocus={() => (table.focus.value = { who, target: place, label: option.label })}
-                onPointerEnter={() => (table.focus.value = { who, target: place, label: option.label })}
+                onFocus={() => (table.focus.value = { who, target: place, label: plain(option.label) })}
+                onPointerEnter={() => (table.focus.value = { who, target: place, label: plain(option.label) })}
                 onClick={() => onChoose(option)}
               >
                 {place}
