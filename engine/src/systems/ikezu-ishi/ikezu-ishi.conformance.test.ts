@@ -40,7 +40,7 @@ const small: readonly IkezuIshiEncounter[] = [
       { name: 'One', kind: 'retainer', hp: 1, str: 2, attacks: [] },
       { name: 'Two', hp: 1, str: 2, attacks: [] },
     ],
-    { scene: { band: 'melee', safeRetreat: false }, rulings: { daring: 'no', deeds: 'no' } },
+    { scene: { band: 'melee', safeRetreat: false } },
   ),
 ];
 

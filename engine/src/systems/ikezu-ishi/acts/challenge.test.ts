@@ -48,14 +48,10 @@ describe('a duel in the middle of a fight', () => {
     expect(fight.phase).toBe('partyResolve');
   });
 
-  it('IKZ-DUEL-01: who is turned down declares another turn and has lost nothing; the Guide may forbid it too', () => {
+  it('IKZ-DUEL-01: who is turned down declares another turn and has lost nothing', () => {
     const declined = twoOnTwo();
     playSteps(declined, 2, ['challenge:d', 'nothing', 'decline', 'attack:c:nata:close-first', 3]);
     expect([byId(declined, 'c').hp, declined.phase]).toEqual([16, 'foesDeclare']);
-    const asked = twoOnTwo({ rulings: { duelAgreed: 'ask' } });
-    playSteps(asked, 1, ['challenge:d', 'nothing', 'accept', 'duelAgreed:no', 'nothing']);
-    expect([asked.phase, asked.duel]).toEqual(['partyResolve', 0]);
-    expect(optionsOf(twoOnTwo({ rulings: { duelAgreed: 'no' } }), 0).join()).not.toContain('challenge');
   });
 
   it('IKZ-DUEL-01: the Guide challenges for the foes, and the player of the one challenged answers', () => {
@@ -109,11 +105,12 @@ describe('a duel in the middle of a fight', () => {
   });
 
   it('IKZ-DUEL-20: three touches are fought to their end while the round stands still', () => {
-    const fight = twoOnTwo({ rulings: { duelFormat: 'threeTouches' }, toggles: { touchesFriendly: true } });
+    const fight = twoOnTwo({ rulings: { duelFormat: 'threeTouches' } });
+    const touch: readonly ScriptItem[] = [...wonByChallenger, [1, 1], 1];
     playSteps(fight, 1, ['nothing', 'challenge:d', 'accept']);
-    playSteps(fight, 8, [...wonByChallenger, ...wonByChallenger, ...failed, ...failed]);
+    playSteps(fight, 8, [...touch, ...touch, ...failed, ...failed]);
     expect([fight.duelScore, fight.round, fight.bouts]).toEqual([[2, 0], 2, 3]);
-    const told = playSteps(fight, 1, [5, 11]).told();
+    const told = playSteps(fight, 1, [5, 11, [1, 1], 1]).told();
     expect(told.map(({ event }) => event)).toContain('duel-won');
     expect([fight.phase, fight.round]).toEqual(['partyDeclare', 2]);
   });
@@ -152,23 +149,15 @@ describe('to the death, and back into the fight', () => {
     const fight = fightOf({
       party: [pc('a', { kind: 'retainer' })],
       foes: [foe('c')],
-      toggles: { duelCritSave: false, morale: false },
+      toggles: { morale: false },
       rulings: { duelWeapons: 'inHand' },
     });
     fight.groupStart = 4;
-    playSteps(fight, 4, ['challenge:c', 'accept', ...failed, ...failed, 11, 5, [1, 1]]);
+    playSteps(fight, 4, ['challenge:c', 'accept', ...failed, ...failed, 11, 5, [1, 1], 1]);
     playSteps(fight, 5, []);
     playSteps(fight, 1, [11]);
     expect([fight.lead, byId(fight, 'c').acts, byId(fight, 'a').acts]).toEqual([1, false, true]);
     expect(fight.groupStart).toBe(1);
-  });
-
-  it('IKZ-DUEL-10: carried advantage helps the save of the next round', () => {
-    const fight = twoOnTwo({ toggles: { duelAdvantageCarry: true, duelCritSave: false } });
-    playSteps(fight, 4, ['challenge:c', 'nothing', 'accept', ...failed, ...failed, 4, 5, [1, 1]]);
-    playSteps(fight, 5, ['nothing', 'nothing']);
-    playSteps(fight, 1, [[12, 9]]);
-    expect(byId(fight, 'a').acts).toBe(true);
   });
 
   it('IKZ-DUEL-19: with one of the two gone before the next round there is nothing to save for', () => {
@@ -192,17 +181,6 @@ describe('what a duel leaves untouched', () => {
     expect(byId(fight, 'kappa').hp).toBe(1);
     playSteps(fight, 1, ['nothing']);
     expect([byId(fight, 'kappa').hp, byId(fight, 'd').pending, fight.phase]).toEqual([5, false, 'foesResolve']);
-  });
-
-  it('IKZ-ACT-05: with saves after the declarations a duellist has none to make', () => {
-    const fight = twoOnTwo({
-      round: 1,
-      toggles: { declareBeforeSaves: true },
-      rulings: { duelFormat: 'friendly' },
-    });
-    playSteps(fight, 4, ['challenge:c', 'nothing', 'accept', ...wonByNobody]);
-    playSteps(fight, 2, ['nothing', 5]);
-    expect(fight.phase).toBe('partyResolve');
   });
 
   it('IKZ-ACT-06: where the whole round is one, what was declared against a fallen duellist finds nobody', () => {

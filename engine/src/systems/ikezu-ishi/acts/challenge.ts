@@ -1,7 +1,6 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Duel } from '../book/duel-forms.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Band } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -9,7 +8,6 @@ import { canAct, isFoe, setBand } from '../state/people.ts';
 
 const challenges = event('challenge', ['IKZ-DUEL-01'], '{who:who} challenges {foe:who} to a duel.');
 const declines = event('challenge-declined', ['IKZ-DUEL-01'], '{foe:who} will not duel.');
-const forbidden = event('challenge-forbidden', ['IKZ-DUEL-01'], 'It does not come to a duel.');
 const makeRoom = event(
   'duel-amid',
   ['IKZ-DUEL-01'],
@@ -45,7 +43,7 @@ function isPrepared(fighter: Fighter): boolean {
 /** A duel can arise now: the fight is none itself, has had none this round, and nobody was just turned down. */
 export function mayCallOut(fight: Fight, fighter: Fighter): boolean {
   if (fight.duel !== Duel.none || fight.duellists[0]! >= 0) return false;
-  return fight.now.refused === 0 && fight.rulings.duelAgreed !== 'no' && isPrepared(fighter);
+  return fight.now.refused === 0 && isPrepared(fighter);
 }
 
 /** An enemy who could take up a challenge. */
@@ -53,7 +51,7 @@ export function mayBeCalled(fighter: Fighter, foe: Fighter): boolean {
   return isFoe(fighter, foe) && isPrepared(foe);
 }
 
-/** The challenger asks, the other answers, and the Guide may forbid it; true when the duel begins (IKZ-DUEL-01). */
+/** The challenger asks, the other answers; true when the duel begins (IKZ-DUEL-01). */
 export function callOut(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
   table.tell(challenges, challenger.index, challenged.index);
   fight.now.about = challenger.index;
@@ -61,10 +59,6 @@ export function callOut(fight: Fight, table: Table<Fight>, challenger: Fighter, 
   fight.now.about = 0;
   if (answer === DECLINE) {
     table.tell(declines, challenged.index);
-    return false;
-  }
-  if (ruledOn(fight, table, Rulings.duelAgreed, challenger.index) === 'no') {
-    table.tell(forbidden);
     return false;
   }
   beginAmid(fight, table, challenger, challenged);

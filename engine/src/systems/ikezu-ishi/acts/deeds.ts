@@ -26,7 +26,7 @@ export function tryDeed(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   if (!canAct(fighter)) return;
   const code = fighter.intent;
   if (isDaring(code)) {
-    const attribute = attributeNamed(ruledOn(fight, table, Rulings.daringSave, fighter.index));
+    const attribute = attributeNamed(ruledOn(fight, table, Rulings.deedSave, fighter.index));
     fighter.daring = save(fight, table, fighter, attribute, daringSave) ? WORKED : FAILED;
   }
   const what = whatOf(code);
@@ -47,20 +47,12 @@ function attributeNamed(name: string): number {
 function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (isTooLate(table, fighter, target)) return;
   const attribute = attributeNamed(ruledOn(fight, table, Rulings.deedSave, fighter.index));
-  let saver = fighter;
-  let resisted = false;
-  let rule = R['IKZ-ACT-08'];
-  if (ruledOn(fight, table, Rulings.deedSaver, fighter.index) === 'target') {
-    // IKZ-SAVE-03: the one more at risk saves; a foe who passes has foiled it.
-    saver = target;
-    resisted = true;
-    rule = R['IKZ-SAVE-03'];
-  } else if (ruledOn(fight, table, Rulings.deedTogether, fighter.index) === 'yes') {
-    saver = weakerOf(fight, fighter, attribute);
-    rule = R['IKZ-SAVE-04'];
-  }
-  const passed = save(fight, table, saver, attribute, deedSave);
-  const works = passed !== resisted && ruledOn(fight, table, Rulings.deedEffect, fighter.index) === 'advantage';
+  const ruled = ruledOn(fight, table, Rulings.deedSaver, fighter.index);
+  // IKZ-SAVE-03: the one more at risk saves; a foe who passes has foiled it.
+  const resisted = ruled === 'target';
+  const saver = resisted ? target : ruled === 'weaker' ? weakerOf(fight, fighter, attribute) : fighter;
+  const rule = R[resisted ? 'IKZ-SAVE-03' : ruled === 'weaker' ? 'IKZ-SAVE-04' : 'IKZ-ACT-08'];
+  const works = save(fight, table, saver, attribute, deedSave) !== resisted;
   table.tell(deedDone, fighter.index, target.index, works ? 1 : 0, rule);
   if (works) helperOf(fight, fighter, target).edgeOn = target.index;
 }
@@ -96,7 +88,7 @@ export function act(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
     }
     case Do.pickUp:
       fighter.dropped[weaponOf(code)] = 0;
-      fighter.main = canWield(fight, fighter, weaponOf(code)) ? weaponOf(code) : -1;
+      fighter.main = canWield(fighter, weaponOf(code)) ? weaponOf(code) : -1;
       fighter.off = -1;
       table.tell(did, fighter.index, 0);
       return;

@@ -44,7 +44,7 @@ export function listIntents(fight: Fight, who: number, table: Table<Fight>): voi
 function listCalmly(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
     if (mayAid(fight, fighter, other)) table.offer(intent(Do.aid, other.index));
-    if (fight.rulings.deeds !== 'no' && other !== fighter && isActive(other)) table.offer(intent(Do.deed, other.index));
+    if (other !== fighter && isActive(other)) table.offer(intent(Do.deed, other.index));
   }
   for (let attack = 0; attack < fighter.dropped.length; attack++) {
     if (fighter.dropped[attack] === 1) table.offer(intent(Do.pickUp, NO_ONE, attack));
@@ -107,11 +107,11 @@ function offerStrikes(
       continue;
     }
     table.offer(intent(Do.attack, other.index, attack, second, move, whom));
-    if (fight.rulings.daring !== 'no') table.offer(intent(Do.attack, other.index, attack, second, move, whom, 1));
+    table.offer(intent(Do.attack, other.index, attack, second, move, whom, 1));
   }
   if (!blasts || second >= 0) return;
   table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom));
-  if (fight.rulings.daring !== 'no') table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom, 1));
+  table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom, 1));
 }
 
 /** The free move alone, or with the action spent on a second one: at most two bands (IKZ-ACT-01, IKZ-RNG-05). */
@@ -179,8 +179,7 @@ function offerRunUp(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
     if (mayAid(fight, fighter, other)) offerDeed(fight, fighter, Do.aid, other.index, -1, table);
-    if (fight.rulings.deeds !== 'no' && isFoe(fighter, other) && isActive(other))
-      offerDeed(fight, fighter, Do.deed, other.index, -1, table);
+    if (isFoe(fighter, other) && isActive(other)) offerDeed(fight, fighter, Do.deed, other.index, -1, table);
   }
   for (let attack = 0; attack < fighter.dropped.length; attack++) {
     if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, Do.pickUp, NO_ONE, attack, table);
@@ -200,7 +199,7 @@ function listPairs(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     for (let second = 0; second < count; second++) {
       const held = attack === fighter.main && second === fighter.off;
       const atHand = isAtHand(fighter, attack) && isAtHand(fighter, second);
-      if (!held && atHand && areHeldTogether(fight, fighter, attack, second))
+      if (!held && atHand && areHeldTogether(fighter, attack, second))
         offerDeed(fight, fighter, Do.ready, NO_ONE, attack, table, second);
     }
 }
@@ -213,7 +212,7 @@ export function mayAid(fight: Fight, fighter: Fighter, other: Fighter): boolean 
 
 function mayReady(fight: Fight, fighter: Fighter, attack: number): boolean {
   if (fight.toggles.swapCost === 'free' || attack === fighter.main) return false;
-  return isAtHand(fighter, attack) && canWield(fight, fighter, attack) && !weaponAt(fighter, attack).natural;
+  return isAtHand(fighter, attack) && canWield(fighter, attack) && !weaponAt(fighter, attack).natural;
 }
 
 /** A deed with the moves that may go with it, before or after (IKZ-ACT-01). */

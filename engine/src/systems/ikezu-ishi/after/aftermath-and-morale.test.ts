@@ -62,11 +62,11 @@ describe('after the fight', () => {
   });
 
   it('IKZ-ATTR-05: a hazard of a die goes to the attribute the Guide names', () => {
-    const { a } = after({}, { rulings: { hazard: 'd8', hazardAttribute: 'WIL' }, party: [pc()] }, [7]);
+    const { a } = after({}, { rulings: { hazard: 'd8', hazardHurts: 'WIL' }, party: [pc()] }, [7]);
     expect(a).toMatchObject({ wil: 3, str: 10, hp: 6 });
-    expect(after({}, { rulings: { hazard: 'd4', hazardArmour: 'yes' }, party: [pc({ armour: 3 })] }, [3]).a.str).toBe(
-      10,
-    );
+    expect(
+      after({}, { rulings: { hazard: 'd4', hazardHurts: 'armoured' }, party: [pc({ armour: 3 })] }, [3]).a.str,
+    ).toBe(10);
   });
 });
 
@@ -125,27 +125,6 @@ describe('morale', () => {
 });
 
 describe('the end and the choice of equals', () => {
-  it('IKZ-RND-07: a ruling fixed to go on goes on once, a Guide who is asked as often as he likes', () => {
-    const rounds = (capStop: string, script: readonly ScriptItem[]) => {
-      const fight = fightOf({
-        party: [pc()],
-        foes: [foe()],
-        phase: 'roundEnd',
-        round: 2,
-        toggles: { roundCap: 2 },
-        rulings: { capStop },
-      });
-      playSteps(fight, 1, script.slice(0, 1));
-      if (fight.result !== 'running') return [fight.capAt, fight.result];
-      Object.assign(fight, { phase: 'roundEnd', round: 4 });
-      playSteps(fight, 1, script.slice(1));
-      return [fight.capAt, fight.result];
-    };
-    expect(rounds('goOn', [])).toEqual([4, 'undecided']);
-    expect(rounds('ask', ['capStop:goOn', 'capStop:goOn'])).toEqual([6, 'running']);
-    expect(rounds('stop', [])).toEqual([2, 'undecided']);
-  });
-
   it('IKZ-RND-08, IKZ-RND-06: a side that is stuck is beaten; where nobody can act nobody wins', () => {
     const ended = (own: object, other: object) => {
       const fight = fightOf({ party: [pc(own)], foes: [foe(other)] });

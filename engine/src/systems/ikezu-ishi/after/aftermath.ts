@@ -96,7 +96,7 @@ function recoverOne(fight: Fight, table: Table<Fight>, fighter: Fighter, rest: s
   if (rest !== 'none') restMoments(table, fighter);
   if (long) restHours(fight, table, fighter);
   if (rest === 'night') restNight(table, fighter);
-  if (fighter.status === 'stabilised' && long) standUp(fight, table, fighter);
+  if (fighter.status === 'stabilised' && long) standUp(table, fighter);
   if (fighter.deprived && fighter.pc)
     passDays(fight, table, fighter, Number(ruledOn(fight, table, Rulings.daysDeprived, who)));
   if (rest === 'week') restWeek(table, fighter);
@@ -118,8 +118,7 @@ function settlePoison(fight: Fight, table: Table<Fight>, fighter: Fighter): void
   } else table.tell(stillPoisoned, fighter.index, fighter.poisonHours);
 }
 
-function standUp(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (ruledOn(fight, table, Rulings.onTheirFeet, fighter.index) === 'no') return;
+function standUp(table: Table<Fight>, fighter: Fighter): void {
   fighter.status = 'active';
   table.tell(onFeet, fighter.index);
   restMoments(table, fighter);

@@ -187,15 +187,15 @@ describe('the log of attributes and scars', () => {
 
   it('IKZ-HP-01, IKZ-SCAR-05: HP rise to 18 and no further, and the log says so', () => {
     const gained = (points: number) => {
-      const fight = fightOf({ party: [pc({ hp: { now: 2, max: 15 } })], foes: [foe()], toggles: { bonusHpNow: true } });
+      const fight = fightOf({ party: [pc({ hp: { now: 2, max: 15 } })], foes: [foe()] });
       const table = play(fight, []);
-      gainHp(fight, table.table, byId(fight, 'a'), points);
+      gainHp(table.table, byId(fight, 'a'), points);
       return [byId(fight, 'a').hpMax, byId(fight, 'a').hp, table.told().length];
     };
     expect([gained(2), gained(3), gained(4)]).toEqual([
-      [17, 4, 0],
-      [18, 5, 0],
-      [18, 5, 1],
+      [17, 2, 0],
+      [18, 2, 0],
+      [18, 2, 1],
     ]);
   });
 

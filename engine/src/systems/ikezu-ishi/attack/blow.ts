@@ -1,7 +1,6 @@
 import { afterArmour } from '../../../common/cairn.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Band, DamageType, UNARMED, type Weapon } from '../book/weapon.ts';
 import { event, reason } from '../book/words.ts';
 import { harmBy } from '../harm/crit-effects.ts';
@@ -64,8 +63,8 @@ export function armourAgainst(
   replaced: boolean,
 ): number {
   const used = weaponAt(attacker, attack);
-  let armour = armourOf(fight, target);
-  if (used.ignoresNonMetal && !target.sheet.metal && fight.rulings.nonMetal !== 'no') return 0;
+  let armour = armourOf(target);
+  if (used.ignoresNonMetal && !target.sheet.metal) return 0;
   if (typeCounts(fight, attacker, attack)) {
     // IKZ-TYPE-01..04
     if (used.type === DamageType.piercing && roll === used.die && !replaced) return 0;
@@ -78,7 +77,7 @@ export function armourAgainst(
 /** What slashing adds: 1 where no armour is worn at all (IKZ-TYPE-05, IKZ-TYPE-06). */
 function slashBonus(fight: Fight, attacker: Fighter, target: Fighter, attack: number): number {
   const slashes = weaponAt(attacker, attack).type === DamageType.slashing && typeCounts(fight, attacker, attack);
-  return slashes && armourOf(fight, target) === 0 ? 1 : 0;
+  return slashes && armourOf(target) === 0 ? 1 : 0;
 }
 
 /** Damage of a roll: with what slashing adds and less the armour that counts (IKZ-ATK-03). */
@@ -109,13 +108,12 @@ export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): vo
   }
   const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
   if (change === AVOIDED) return;
-  if (counters(fight, table, attacker, target, roll, flags)) bounce(fight, table, attacker, target, roll, flags);
+  if (counters(fight, table, target, roll)) bounce(fight, table, attacker, target, roll, flags);
   else {
     const damage = strike(fight, table, attacker, target, attack, roll, flags, change);
     specialWound(fight, table, target, weaponAt(attacker, attack));
     afterStrike(fight, table, attacker, target, attack, roll, damage);
   }
-  if (fight.toggles.disarmTrigger === 'whenAttacked') disarmAttacker(fight, table, attacker, target);
 }
 
 function strike(
@@ -134,7 +132,7 @@ function strike(
   let damage = Math.max(0, roll + extra - armour);
   if (table.log !== null) tellArmour(fight, table, attacker, target, attack, roll, flags, damage);
   const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
-  if (damage > 0 && atMelee) damage = buffer(fight, table, target, damage);
+  if (damage > 0 && atMelee) damage = buffer(table, target, damage);
   harmBy(fight, table, attacker, target, damage);
   return damage;
 }
@@ -173,7 +171,7 @@ function tellTags(
   const replaced = (flags & Stroke.replaced) !== 0;
   const pierces = (flags & Stroke.doubled) !== 0 ? R['IKZ-TYPE-02'] : R['IKZ-TYPE-01'];
   const used = weaponAt(attacker, attack);
-  const worn = armourOf(fight, target);
+  const worn = armourOf(target);
   const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
   if (used.ignoresNonMetal && worn > 0 && armour === 0) say(Tag.nonMetal, R['IKZ-NPC-05']);
   if (!typeCounts(fight, attacker, attack)) {
@@ -194,9 +192,8 @@ function tellTags(
 }
 
 /** A samurai's 2 HP exist for one melee blow (IKZ-NPC-03). */
-function buffer(fight: Fight, table: Table<Fight>, target: Fighter, damage: number): number {
+function buffer(table: Table<Fight>, target: Fighter, damage: number): number {
   if (target.sheet.bufferHp === 0 || target.bufferUsed || !isActive(target)) return damage;
-  if (ruledOn(fight, table, Rulings.bufferBlow, target.index) === 'no') return damage;
   target.bufferUsed = true;
   const soaked = Math.min(damage, target.sheet.bufferHp);
   table.tell(buffered, target.index, soaked);
@@ -234,7 +231,7 @@ function afterStrike(
     if (skilled) shock(fight, table, target, damage === 0);
     else tellUntrained(table, attacker);
   }
-  if (used.disarm && fight.toggles.disarmTrigger === 'onHit') disarm(fight, table, target);
+  if (used.disarm) disarm(fight, table, target);
   if (!fight.toggles.push || used.push === 0 || roll < used.push || !skilled) return;
   if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;
   setBand(fight, attacker.index, target.index, Band.reach);
@@ -259,14 +256,4 @@ function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
   target.main = target.off;
   target.off = -1;
   table.tell(disarmed, target.index);
-}
-
-/** The other reading: whoever attacks the holder of such a weapon may lose his own. */
-function disarmAttacker(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
-  if (isDisarming(target) && canAct(target) && isActive(attacker)) disarm(fight, table, attacker);
-}
-
-/** Holds something that can take weapons away (IKZ-EQP-06). */
-export function isDisarming(fighter: Fighter): boolean {
-  return held(fighter).disarm || (fighter.off >= 0 && weaponAt(fighter, fighter.off).disarm);
 }

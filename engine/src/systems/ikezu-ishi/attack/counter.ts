@@ -4,7 +4,7 @@ import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { harm } from '../harm/harm.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { armourOf, bandOf, isExposed, weaponAt } from '../state/people.ts';
+import { armourOf, isExposed, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { Stroke, strokesOn } from './stroke.ts';
 
@@ -13,7 +13,7 @@ const bounced = event(
   ['IKZ-CTR-01', 'IKZ-CTR-02', 'IKZ-CTR-03', 'IKZ-CTR-04', 'IKZ-CTR-06'],
   '{target:who} throws the blow back: {damage} to {attacker:who}.{rule:cites}',
 );
-const noCounter = event('no-counter', [], '{who:who}{rule:cites} cannot throw this blow back.');
+const noCounter = event('no-counter', ['IKZ-CTR-06'], '{who:who} cannot throw this blow back.');
 
 /** The best Counter in hand of somebody neither down, helpless, paralysed nor delirious (IKZ-CTR-06). */
 export function counterOf(fight: Fight, fighter: Fighter): number {
@@ -33,30 +33,11 @@ function counterWith(fight: Fight, fighter: Fighter, attack: number): number {
 }
 
 /** Counter throws this roll back; where it is kept from it, the log says why (IKZ-CTR-01, IKZ-CTR-06, IKZ-CTR-07). */
-export function counters(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  roll: number,
-  flags: number,
-): boolean {
+export function counters(fight: Fight, table: Table<Fight>, target: Fighter, roll: number): boolean {
   if (roll > counterInHand(fight, target)) return false;
-  if (isExposed(target)) {
-    table.tell(noCounter, target.index, R['IKZ-CTR-06']);
-    return false;
-  }
-  if (isInScope(fight, attacker, target, flags)) return true;
-  table.tell(noCounter, target.index, R['IKZ-CTR-07']);
+  if (!isExposed(target)) return true;
+  table.tell(noCounter, target.index);
   return false;
-}
-
-function isInScope(fight: Fight, attacker: Fighter, target: Fighter, flags: number): boolean {
-  const scope = fight.toggles.counterScope;
-  if (scope === 'nonBlast') return (flags & Stroke.blast) === 0;
-  if (scope === 'any') return true;
-  const held = weaponAt(target, target.main).counter > 0 ? target.main : target.off;
-  return bandOf(fight, attacker.index, target.index) === weaponAt(target, held).band;
 }
 
 /** The bare roll less the attacker's armour, without types or skills (IKZ-CTR-02..04). */
@@ -68,7 +49,7 @@ export function bounce(
   roll: number,
   flags: number,
 ): void {
-  const damage = afterArmour(roll, armourOf(fight, attacker));
+  const damage = afterArmour(roll, armourOf(attacker));
   const blast = (flags & Stroke.blast) !== 0;
   const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
   table.tell(bounced, target.index, damage, attacker.index, rule);

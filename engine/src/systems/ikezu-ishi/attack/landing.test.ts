@@ -193,22 +193,6 @@ describe('equal dice', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('IKZ-ATK-12, IKZ-EQP-06: it matters who may be disarmed where the holder disarms whoever attacks', () => {
-    const hook = { attacks: [{ name: 'hook', dice: 'd4', disarm: true }] };
-    expect(asks({}, {}, 5, hook)).toBe(false);
-    const party = [pc('a', [club]), pc('c', [club])];
-    const fight = fightOf({ party, foes: [{ ...somebody('b'), ...hook }], toggles: { disarmTrigger: 'whenAttacked' } });
-    playSteps(fight, 2, [
-      'attack:b:club',
-      'attack:b:club',
-      5,
-      5,
-      'c:club',
-      { who: 'c', why: 'disarm-save', faces: [11] },
-    ]);
-    expect([byId(fight, 'a').dropped, byId(fight, 'c').dropped]).toEqual([[0], [1]]);
-  });
-
   it('IKZ-ATK-12, IKZ-NPC-03: it matters from which distance a samurai is struck, for the extra HP are against Melee only', () => {
     const struck = (own: string, chosen: readonly string[]) => {
       const samurai = { use: 'samurai', id: 'b', armour: 0, hp: 19 };

@@ -1,13 +1,13 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Band, isSameKind, Use, useAt } from '../book/weapon.ts';
+import { isSameKind, Use, useAt } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { CritEffect, Fight, Fighter } from '../state/model.ts';
 import { bandOf, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
-import { applyBlow, damageOf, isDisarming, tellUntrained } from './blow.ts';
+import { applyBlow, damageOf, tellUntrained } from './blow.ts';
 import { counterOf } from './counter.ts';
 import { mayStrike } from './reach.ts';
 import { rollBonus, worth } from './strikes.ts';
@@ -78,7 +78,6 @@ export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
   const fighter = fight.fighters[who]!;
   if (target.index === fight.now.about || !isFoe(fighter, target) || !mayStrike(fight, fighter, target)) return false;
   const band = bandOf(fight, who, target.index);
-  if (fight.toggles.sweepRange === 'meleeBand' && band !== Band.melee) return false;
   return useAt(weaponAt(fighter, fight.now.aux), band) !== Use.cannot;
 }
 
@@ -170,7 +169,6 @@ function differs(fight: Fight, one: number, other: number): boolean {
     !sameEffects(mine.sheet.onCrit, theirs.sheet.onCrit) ||
     counterOf(fight, target) >= now.roll[one]! ||
     (sweep > 0 && now.roll[one]! >= sweep) ||
-    (fight.toggles.disarmTrigger === 'whenAttacked' && isDisarming(target)) ||
     (target.sheet.bufferHp > 0 && bandOf(fight, mine.index, target.index) !== bandOf(fight, theirs.index, target.index))
   );
 }

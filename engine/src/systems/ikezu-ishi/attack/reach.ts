@@ -10,29 +10,28 @@ export function mayStrike(fight: Fight, fighter: Fighter, other: Fighter): boole
 }
 
 /** There are hands enough for it (IKZ-INV-03, IKZ-SCT-10). */
-export function canWield(fight: Fight, fighter: Fighter, attack: number): boolean {
-  return weaponAt(fighter, attack).hands <= handsOf(fight, fighter);
+export function canWield(fighter: Fighter, attack: number): boolean {
+  return weaponAt(fighter, attack).hands <= handsOf(fighter);
 }
 
 /** The attack can be used now: at hand, and in hand where changing costs the action (IKZ-ACT-12, IKZ-ATK-18). */
 export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean {
   if (attack < 0) return true;
   if (!isAtHand(fighter, attack)) return false;
-  if (!canWield(fight, fighter, attack)) return false;
+  if (!canWield(fighter, attack)) return false;
   const used = weaponAt(fighter, attack);
-  if (used.natural) return attack === 0 || fighter.pc || fight.rulings.creatureAttacks !== 'first';
-  return fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
+  return used.natural || fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
 }
 
 /** Two one-handed weapons and no shield (IKZ-DUAL-03). */
 export function isPair(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
-  if (!areHeldTogether(fight, fighter, attack, second)) return false;
+  if (!areHeldTogether(fighter, attack, second)) return false;
   return mayUse(fight, fighter, attack) && mayUse(fight, fighter, second);
 }
 
-export function areHeldTogether(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
+export function areHeldTogether(fighter: Fighter, attack: number, second: number): boolean {
   if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
-  if (handsOf(fight, fighter) < 2) return false;
+  if (handsOf(fighter) < 2) return false;
   return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
 }
 

@@ -173,13 +173,6 @@ describe('which blow lands', () => {
     expect(foes.fighters.map(({ hp }) => hp)).toEqual([6, 20, 19]);
   });
 
-  it('IKZ-ATK-16: an attack that cannot work rolls no dice and lets another land', () => {
-    const { fight } = pool(['katana', 'nata'], { armour: 1 }, ['canHurt:no', 'canHurt:yes', 3], {
-      rulings: { canHurt: 'ask' },
-    });
-    expect(byId(fight, 'b').hp).toBe(18);
-  });
-
   it('IKZ-CTR-04: what was thrown back is not thrown back again', () => {
     const fight = fightOf({ party: [pc('a', ['sai'])], foes: [foe('b', ['sai'])], phase: 'foesDeclare' });
     playSteps(fight, 2, ['attack:a:sai', 2]);

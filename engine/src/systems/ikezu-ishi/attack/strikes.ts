@@ -40,7 +40,6 @@ export const heavyMiss = event(
   '{attacker:who}’s heavy {roll} misses {target:who}.{rule:cites}',
 );
 const elusive = event('missed-elusive', ['IKZ-NPC-04'], '{attacker:who} does not come near {target:who}.');
-const impossible = event('cannot-work', ['IKZ-ATK-16'], '{attacker:who} can do nothing to {target:who} like this.');
 const tooLate = event(
   'called-off',
   ['IKZ-ATK-19'],
@@ -115,10 +114,6 @@ function rollAt(
   flags: number,
 ): void {
   if (isTooLate(table, fighter, target)) return;
-  if (ruledOn(fight, table, Rulings.canHurt, fighter.index) === 'no') {
-    table.tell(impossible, fighter.index, target.index);
-    return;
-  }
   if (!hits(fight, table, fighter, target)) return;
   const shared = sharedEdges(fight, table, fighter, target, flags);
   const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);

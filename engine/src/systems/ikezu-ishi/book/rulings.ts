@@ -36,8 +36,6 @@ const aloud = (id: string, text: string, values: Values, rules: readonly string[
 const once = (id: string, text: string, values: Values, rules: readonly string[]): GuideRuling =>
   made(id, text, values, rules, true, true);
 
-const attributes = ['STR', 'DEX', 'WIL'] as const;
-
 /** Every decision the book leaves to the Guide; the first value is the default. */
 export const Rulings = {
   roundMode: once(
@@ -52,70 +50,17 @@ export const Rulings = {
     ['whileNeeded', 'goOn', 'over', 'fight'],
     ['IKZ-RND-01'],
   ),
-  capStop: eachTime('capStop', 'The round cap is reached: does the fight end?', ['stop', 'goOn'], ['IKZ-RND-07']),
-  callDefeat: aloud(
-    'callDefeat',
-    'Is the side of which nobody can act any more defeated?',
-    ['yes', 'no'],
-    ['IKZ-RND-08'],
+  deedSave: eachTime(
+    'deedSave',
+    'Which save does the risky deed or the daring attack ask for?',
+    ['DEX', 'STR', 'WIL'],
+    ['IKZ-ACT-08', 'IKZ-ACT-09'],
   ),
-  firstRound: eachTime(
-    'firstRound',
-    'How does this PC enter round 1?',
-    ['asWritten', 'save', 'auto', 'lost'],
-    ['IKZ-INIT-05'],
-  ),
-  companions: eachTime(
-    'companions',
-    'How does this companion of the party enter round 1?',
-    ['save', 'auto', 'lost'],
-    ['IKZ-INIT-06'],
-  ),
-  deedSave: eachTime('deedSave', 'Which save does the risky deed ask for?', ['DEX', 'STR', 'WIL'], ['IKZ-ACT-08']),
   deedSaver: eachTime(
     'deedSaver',
-    'Who is more at risk in the risky deed and saves?',
-    ['actor', 'target'],
-    ['IKZ-SAVE-03', 'IKZ-ACT-08'],
-  ),
-  deedTogether: eachTime(
-    'deedTogether',
-    'Is the risky deed done together with a comrade, so that the weaker of the two saves?',
-    ['no', 'yes'],
-    ['IKZ-SAVE-04'],
-  ),
-  deedEffect: eachTime(
-    'deedEffect',
-    'What does the risky deed bring when it works?',
-    ['advantage', 'nothing'],
-    ['IKZ-ACT-08'],
-  ),
-  deeds: once('deeds', 'May risky deeds be tried?', ['yes', 'no'], ['IKZ-ACT-08']),
-  daring: once('daring', 'May attacks be made daringly?', ['yes', 'no'], ['IKZ-ACT-09']),
-  daringSave: eachTime(
-    'daringSave',
-    'Which save does the daring attack ask for?',
-    ['DEX', 'STR', 'WIL'],
-    ['IKZ-ACT-09'],
-  ),
-  distance: eachTime(
-    'distance',
-    'A new round: does the story put everybody at one distance?',
-    ['asMoved', 'melee', 'reach', 'ranged'],
-    ['IKZ-RNG-01'],
-  ),
-  startBand: once(
-    'startBand',
-    'How far apart do the enemies begin?',
-    ['asWritten', 'melee', 'reach', 'ranged'],
-    ['IKZ-RNG-02'],
-  ),
-  canHurt: eachTime('canHurt', 'Can this attack work at all?', ['yes', 'no'], ['IKZ-ATK-16']),
-  creatureAttacks: once(
-    'creatureAttacks',
-    'Which of its attacks may a creature use?',
-    ['any', 'first'],
-    ['IKZ-ATK-18'],
+    'Who is more at risk in the risky deed and saves: the doer, the foe, or the weakest of those who do it together?',
+    ['actor', 'target', 'weaker'],
+    ['IKZ-SAVE-03', 'IKZ-SAVE-04', 'IKZ-ACT-08'],
   ),
   otherTargets: once('otherTargets', 'May the possessed strike at their own side?', ['no', 'yes'], ['IKZ-ATK-19']),
   position: eachTime(
@@ -143,25 +88,17 @@ export const Rulings = {
     ['dies', 'saved'],
     ['IKZ-CRIT-08'],
   ),
-  onTheirFeet: eachTime(
-    'onTheirFeet',
-    'Are the stabilised on their feet after the rest?',
-    ['yes', 'no'],
-    ['IKZ-CRIT-16'],
-  ),
   hazard: eachTime(
     'hazard',
     'Does a danger after the fight hurt this character?',
     ['none', 'd4', 'd6', 'd8', 'd10', 'd12'],
     ['IKZ-ATTR-05'],
   ),
-  hazardAttribute: eachTime('hazardAttribute', 'Which attribute does it hurt?', attributes, ['IKZ-ATTR-05']),
-  hazardArmour: eachTime('hazardArmour', 'Does armour help against it?', ['no', 'yes'], ['IKZ-ATTR-06']),
-  replacement: once(
-    'replacement',
-    'When does the character who takes a dead PC’s place join?',
-    ['nextRound', 'afterTheFight'],
-    ['IKZ-DTH-02'],
+  hazardHurts: eachTime(
+    'hazardHurts',
+    'What does it hurt: an attribute, or STR as far as armour does not help?',
+    ['STR', 'DEX', 'WIL', 'armoured'],
+    ['IKZ-ATTR-05', 'IKZ-ATTR-06'],
   ),
   detachmentFate: eachTime(
     'detachmentFate',
@@ -175,14 +112,6 @@ export const Rulings = {
     ['none', 'burns', 'nerve damage', 'frostbite', 'poisoning', 'other'],
     ['IKZ-WND-02'],
   ),
-  woundLevel: eachTime('woundLevel', 'How bad is the wound?', ['light', 'severe', 'permanent'], ['IKZ-WND-02']),
-  permanentAttribute: eachTime(
-    'permanentAttribute',
-    'Which attribute does the permanent wound lower?',
-    ['fitting', 'STR', 'DEX', 'WIL'],
-    ['IKZ-WND-05'],
-  ),
-  safePlace: once('safePlace', 'Is there somewhere safe to run?', ['asWritten', 'yes', 'no'], ['IKZ-RET-02']),
   mended: eachTime(
     'mended',
     'Which scars have healed so far that their rolls are due?',
@@ -191,13 +120,6 @@ export const Rulings = {
   ),
   sundered: aloud('sundered', 'Which part of the body is sundered?', bodyParts, ['IKZ-SCT-10']),
   sunderedHow: aloud('sunderedHow', 'What has become of it?', sunderedHows, ['IKZ-SCT-10']),
-  oneHanded: once(
-    'oneHanded',
-    'May somebody without a hand or an arm use what needs two hands all the same?',
-    ['no', 'yes'],
-    ['IKZ-SCT-10'],
-  ),
-  duelAgreed: eachTime('duelAgreed', 'Are both willing and ready to duel?', ['yes', 'no'], ['IKZ-DUEL-01']),
   duelFormat: eachTime(
     'duelFormat',
     'What kind of duel is it?',
@@ -212,7 +134,6 @@ export const Rulings = {
     ['IKZ-SAVE-05'],
   ),
   crucial: eachTime('crucial', 'Which saves are crucial?', ['critical', 'every', 'none'], ['IKZ-SAVE-07']),
-  leaderMorale: eachTime('leaderMorale', 'Does the leader’s WIL decide for all?', ['yes', 'no'], ['IKZ-MOR-04']),
   cornered: eachTime(
     'cornered',
     'The foe has lost heart and has nowhere to run: what now?',
@@ -220,18 +141,6 @@ export const Rulings = {
     ['IKZ-MOR-08'],
   ),
   reaction: eachTime('reaction', 'Is the foes’ first reaction rolled?', ['no', 'roll'], ['IKZ-NPC-01']),
-  bufferBlow: eachTime(
-    'bufferBlow',
-    'Does the samurai use the extra HP against this melee blow?',
-    ['yes', 'no'],
-    ['IKZ-NPC-03'],
-  ),
-  nonMetal: once(
-    'nonMetal',
-    'Do pincers go through armour that is not of metal?',
-    ['ifNotMetal', 'no'],
-    ['IKZ-NPC-05'],
-  ),
   luck: eachTime('luck', 'Is luck rolled before the fight?', ['no', 'roll'], ['IKZ-LUCK-01']),
   rest: eachTime(
     'rest',

@@ -19,11 +19,10 @@ function toZero(toggles: Partial<Toggles>, dice: readonly ScriptItem[]) {
 }
 
 describe('optional rules', () => {
-  it('IKZ-SCAR-01, IKZ-SCAR-05: scars, the first one’s bonus, and whether it counts at once', () => {
+  it('IKZ-SCAR-01, IKZ-SCAR-05: scars, and the first one’s bonus, which counts from the next rest on', () => {
     expect(toZero({ scars: false }, [])).toMatchObject({ hp: 0, hpMax: 4, scars: [] });
     expect(toZero({ firstScar: false }, [3])).toMatchObject({ hp: 0, hpMax: 4, scars: [{ entry: 2 }] });
     expect(toZero({}, [3, 5])).toMatchObject({ hp: 0, hpMax: 9 });
-    expect(toZero({ bonusHpNow: true }, [3, 5])).toMatchObject({ hp: 5, hpMax: 9 });
   });
 
   it('IKZ-WND-11: the first permanent wound has a bonus only with the toggle', () => {
@@ -79,8 +78,8 @@ describe('optional rules', () => {
     return byId(fight, 'ronin');
   };
 
-  it('IKZ-DUEL-16: STR lost in a clash asks for the save only with the toggle', () => {
-    expect(clash({ duelCritSave: false }, [[3, 8]])).toMatchObject({ str: 9, status: 'active' });
+  it('IKZ-DUEL-16: STR lost in a clash asks for the save', () => {
+    expect(clash({}, [[3, 8], 9])).toMatchObject({ str: 9, status: 'active' });
     expect(clash({}, [[3, 8], 10])).toMatchObject({ str: 9, status: 'dead' });
   });
 
@@ -88,21 +87,21 @@ describe('optional rules', () => {
     expect(clash({ impairedEnhanced: true }, [3, 11, 6])).toMatchObject({ str: 6, status: 'active' });
   });
 
-  it('IKZ-QCK-03: Quick helps in the draw of a duel only with the toggle', () => {
-    const drawn = (quickInDuelDraw: boolean) => {
+  it('IKZ-QCK-03: Quick does not help in the draw of a duel', () => {
+    const drawn = () => {
       const fight = fightOf({
         party: [pc({ dex: 10 })],
         foes: [{ use: 'ronin', dex: 5, attacks: ['katana'] }],
         scene: { duel: 'friendly' },
         phase: 'draw',
-        toggles: { quickInDuelDraw, duelAdvantage: 'anyWin' },
+        toggles: { duelAdvantage: 'anyWin' },
       });
       fight.duelWeapons = [0, 0];
       fight.bouts = 1;
       playSteps(fight, 1, [12, 15]);
       return fight.duelEdge;
     };
-    expect([drawn(true), drawn(false)]).toEqual([0, -1]);
+    expect(drawn()).toBe(-1);
   });
 
   it('IKZ-CRIT-07: the Guide may leave a foe critical or captured', () => {

@@ -38,10 +38,7 @@ describe('what is carried over', () => {
     fight.fighters[0]!.sundered.push({ part: 'an arm', how: 2, costsHand: true });
     const kept = carryOver(encounter, fight, 0);
     expect(kept).toMatchObject({ sundered: [{ part: 'an arm', how: 'useless' }] });
-    const hands = (own: object) => {
-      const next = begin(own).fight;
-      return handsOf(next, next.fighters[0]!);
-    };
+    const hands = (own: object) => handsOf(begin(own).fight.fighters[0]!);
     expect([hands({ ...kept }), hands({ lostParts: ['a hand', 'a foot'] }), hands({})]).toEqual([1, 1, 2]);
   });
 

@@ -136,10 +136,9 @@ describe('what is in hand', () => {
     });
     const a = byId(fight, 'a');
     expect([-1, 0, 1, 2, 3].map((attack) => mayUse(fight, a, attack))).toEqual([true, true, true, false, true]);
-    fight.rulings = { ...fight.rulings, creatureAttacks: 'first' };
     const b = byId(fight, 'b');
-    expect([-1, 0, 1].map((attack) => mayUse(fight, b, attack))).toEqual([true, true, false]);
-    expect([mayUse(fight, a, 3), canWield(fight, a, -1)]).toEqual([true, true]);
+    expect([-1, 0, 1].map((attack) => mayUse(fight, b, attack))).toEqual([true, true, true]);
+    expect([mayUse(fight, a, 3), canWield(a, -1)]).toEqual([true, true]);
   });
 
   it('IKZ-DUAL-01, IKZ-DUAL-03: either weapon of a pair may be the main one, neither with a shield, two hands, a blast or a claw', () => {

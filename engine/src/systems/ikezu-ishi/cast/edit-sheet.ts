@@ -22,18 +22,12 @@ const PART = 60;
 const sunderedValues = ['none', ...sunderedHows] as const;
 
 /** What has become of a part of the body, in any words for it (IKZ-SCT-10). */
-export function setSundered(
-  fight: Fight,
-  fighter: Fighter,
-  path: string,
-  part: string,
-  value: EditValue,
-): Refusal | null {
+export function setSundered(fighter: Fighter, path: string, part: string, value: EditValue): Refusal | null {
   const how = howNamed(value);
   if (part === '' || part.length > PART) return badValue(path, 'needs the name of a part', [...bodyParts]);
   if (how < 0 && value !== 'none') return badValue(path, `${value} is nothing that becomes of a part`, sunderedValues);
   fighter.sundered = fighter.sundered.filter((each) => each.part !== part);
-  if (how >= 0) sunder(fight, fighter, part, how);
+  if (how >= 0) sunder(fighter, part, how);
   return null;
 }
 

@@ -125,7 +125,7 @@ function setFighter(
 ): Refusal | null {
   const [field = '', ...inside] = rest;
   if (field === 'wounds') return editWound(fight, fighter, path, inside, value);
-  if (field === 'sundered') return setSundered(fight, fighter, path, inside.join('.'), value);
+  if (field === 'sundered') return setSundered(fighter, path, inside.join('.'), value);
   if (field === 'scars') return setScarNote(fighter, path, inside, value);
   const number = numbers.find((name) => name === field);
   const flag = startFlags.find((name) => name === field);

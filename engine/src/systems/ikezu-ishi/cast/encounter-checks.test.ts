@@ -56,3 +56,22 @@ it('IKZ-RNG-01: nobody is set at a distance from himself', () => {
   expect(editFight(fight, { op: 'set', path: 'bands.a.a', value: 'melee' })).toMatchObject({ place: 'bands.a.a' });
   expect(editFight(fight, { op: 'set', path: 'bands.a.b', value: 'melee' })).toBeNull();
 });
+
+it('a file with switches there are no longer is read, with a note on those set otherwise than it is played', () => {
+  const read = readEncounter({
+    toggles: { sweepRange: 'meleeBand', duelCritSave: true },
+    rulings: { deeds: 'no', daring: 'yes', npcFate: 'captured' },
+    combatants: [
+      { id: 'a', name: 'A', kind: 'pc', side: 'party' },
+      { id: 'b', name: 'B' },
+    ],
+  });
+  expect(read).toMatchObject({
+    ok: true,
+    value: { rulings: { npcFate: 'captured' } },
+    notes: [
+      'The toggle sweepRange was passed over: a sweep goes as far as the weapon (IKZ-SWP-02).',
+      'The ruling deeds was passed over: risky deeds can be tried (IKZ-ACT-08).',
+    ],
+  });
+});

@@ -4,9 +4,17 @@ import { type EncounterHead, encounterHead } from '../../../system/encounter-hea
 import { ifPossible, looseParts, takingParts } from '../../../system/encounter-reading.ts';
 import { readWith } from '../../../system/read.ts';
 import type { Refusal } from '../../../system/refusal.ts';
+import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import { duelForms } from '../book/duel-forms.ts';
-import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
+import {
+  retired,
+  settleRulings,
+  settleToggles,
+  TogglePresetName,
+  WrittenRulings,
+  WrittenToggles,
+} from '../book/settings.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { type BandName, bandNames } from '../book/weapon.ts';
 import { problems } from '../state/invariants.ts';
@@ -87,8 +95,9 @@ export function readEncounter(json: unknown): Result<Encounter> {
   const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
   const parts = outline.ok ? outline.value : looseParts(json);
   const take = takingParts(refusals);
-  const toggles = take(WrittenToggles, parts.toggles ?? {}, ['toggles']);
-  const rulings = take(WrittenRulings, parts.rulings ?? {}, ['rulings']);
+  const switches = withoutRetired(parts, retired);
+  const toggles = take(WrittenToggles, switches.toggles, ['toggles']);
+  const rulings = take(WrittenRulings, switches.rulings, ['rulings']);
   const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
   const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
   refusals.push(...checkCombatants(written, combatantMistakes));
@@ -113,7 +122,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene: settled,
     combatants: enlisted.value,
   };
-  return ifPossible(encounter, problems(setUp(encounter)));
+  return withNotes(ifPossible(encounter, problems(setUp(encounter))), switches.notes);
 }
 
 function settleScene(scene: WrittenScene): Scene {

@@ -49,7 +49,6 @@ export function setUp(encounter: Encounter): Fight {
     halfTested: false,
     loneTested: false,
     round: 0,
-    capAt: encounter.toggles.roundCap,
     phase: scene.duel === 'none' ? 'start' : 'staredown',
     duel: duelForms.indexOf(scene.duel),
     duellists: scene.duel === 'none' ? [-1, -1] : [0, 1],
@@ -73,7 +72,7 @@ export function setUp(encounter: Encounter): Fight {
 
 /** Adds a combatant at the end of the list; the caller makes room in `bands`. */
 export function enlist(fight: Fight, combatant: Enlisted): Fighter {
-  const sheet = sheetOf(combatant, fight.toggles);
+  const sheet = sheetOf(combatant);
   const fighter = newFighter(sheet, fight.fighters.length, sides.indexOf(combatant.side));
   fight.fighters.push(fighter);
   fighter.seat = seatNumber(fight.seats, combatant.seat);
@@ -81,7 +80,7 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   setScores(fighter, combatant);
   setGear(fighter, combatant);
   setState(fighter, combatant);
-  for (const { part, how } of combatant.sundered ?? []) sunder(fight, fighter, part, howNamed(how));
+  for (const { part, how } of combatant.sundered ?? []) sunder(fighter, part, howNamed(how));
   // Without panic nobody is in it.
   if (!fight.toggles.panic) fighter.panicked = false;
   return fighter;

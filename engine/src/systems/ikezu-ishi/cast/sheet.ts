@@ -1,7 +1,6 @@
 import { suitNamed } from '../book/tables/armour.ts';
-import type { Toggles } from '../book/toggles.ts';
 import { damageTypeNames, type Weapon } from '../book/weapon.ts';
-import { readAttack, withoutTags } from '../state/attacks.ts';
+import { readAttack } from '../state/attacks.ts';
 import { attributeNames, type CritEffect, type Sheet, WoundLevel, woundTypes } from '../state/model.ts';
 import type { Enlisted, WrittenEffect } from './combatant.ts';
 
@@ -9,19 +8,18 @@ import type { Enlisted, WrittenEffect } from './combatant.ts';
 const BUFFER_HP = 2;
 const REGEN_HP = 4;
 
-/** The attacks of a combatant; foes' weapons lose their tags without the toggle (IKZ-TYPE-07). */
-export function attacksOf(combatant: Enlisted, toggles: Pick<Toggles, 'npcWeaponTags'>): Weapon[] {
-  return (combatant.attacks ?? []).map((written) => {
+/** The attacks of a combatant. */
+export function attacksOf({ attacks = [] }: Enlisted): Weapon[] {
+  return attacks.map((written) => {
     const read = readAttack(written);
     if (!read.ok) throw new Error('The encounter did not come through readEncounter.');
-    const keeps = toggles.npcWeaponTags || combatant.kind === 'pc' || combatant.kind === 'retainer';
-    return keeps ? read.value : withoutTags(read.value);
+    return read.value;
   });
 }
 
 /** The unchanging side of a combatant. */
-export function sheetOf(combatant: Enlisted, toggles: Pick<Toggles, 'npcWeaponTags'>): Sheet {
-  const attacks = attacksOf(combatant, toggles);
+export function sheetOf(combatant: Enlisted): Sheet {
+  const attacks = attacksOf(combatant);
   const { traits = [], training } = combatant;
   const types = training?.types ?? [];
   const trained = (training?.weapons ?? []).map((name) => name.toLowerCase());

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Toggles } from '../book/toggles.ts';
 import { fightOf } from '../testing.ts';
 import { hasUsualArms, withUsualArms } from './usual-arms.ts';
 
-function supposed(own: object, toggles: Partial<Toggles> = {}) {
-  const fight = fightOf({ party: ['nozomi'], foes: [{ id: 'x', name: 'Stranger', ...own }], toggles });
+function supposed(own: object) {
+  const fight = fightOf({ party: ['nozomi'], foes: [{ id: 'x', name: 'Stranger', ...own }] });
   const { sheet } = fight.fighters[1]!;
-  const [first] = withUsualArms(sheet, fight.toggles).attacks;
-  return { usual: hasUsualArms(sheet, fight.toggles), first: first! };
+  const [first] = withUsualArms(sheet).attacks;
+  return { usual: hasUsualArms(sheet), first: first! };
 }
 
 it('IKZ-TYPE-07: what one knows of a weapon by its name is what the book says of it', () => {
@@ -17,13 +16,6 @@ it('IKZ-TYPE-07: what one knows of a weapon by its name is what the book says of
     first: { die: 8, shock: 0, quick: 2 },
   });
   expect(supposed({ name: 'Oni', attacks: ['metal club d4'] })).toMatchObject({ usual: false, first: { die: 10 } });
-});
-
-it('IKZ-TYPE-07: without the toggle a foe’s weapon is just its die, a retainer’s is not', () => {
-  const off = { npcWeaponTags: false };
-  expect(supposed({ attacks: ['katana'] }, off)).toMatchObject({ usual: true, first: { quick: 0, type: 0 } });
-  expect(supposed({ attacks: ['katana'], kind: 'retainer' }, off)).toMatchObject({ usual: true, first: { quick: 2 } });
-  expect(supposed({ attacks: ['katana'], kind: 'pc' }, off)).toMatchObject({ usual: true, first: { quick: 2 } });
 });
 
 it('IKZ-WND-02: of a weapon nobody has heard of neither its die, its skills nor its wound is known', () => {

@@ -133,9 +133,11 @@ describe('W-20 to W-22 duels', () => {
   const byB = [...drawn, ...drawn, 11, 5];
   const byNobody = [...drawn, ...drawn, ...drawn];
 
-  it('IKZ-DUEL-20, IKZ-DUEL-21, IKZ-DUEL-17: three touches, here for points', () => {
-    const fight = duel('threeTouches', even, { touchesFriendly: true });
-    const table = playSteps(fight, 15, [...byA, ...byNobody, ...byB, ...byA, ...byA]);
+  it('IKZ-DUEL-20, IKZ-DUEL-21, IKZ-DUEL-17: three touches, which hurt a little', () => {
+    const fight = duel('threeTouches', even);
+    const graze = [[1, 1], 1];
+    const dice = [...byA, ...graze, ...byNobody, ...byB, ...graze, ...byA, ...graze, ...byA, ...graze];
+    const table = playSteps(fight, 15, dice);
     expect([fight.winner, fight.bouts, fight.duelScore]).toEqual([0, 5, [3, 1]]);
     cited(table.told(), 'IKZ-DUEL-17');
   });
@@ -169,9 +171,6 @@ describe('W-20 to W-22 duels', () => {
     const minus = duel('friendly', even, { duelAdvantage: 'minusOne' });
     playSteps(minus, 3, [5, 11, 11, 11, 20, 10]);
     expect(minus.winner).toBe(1);
-    const carried = duel('threeTouches', even, { duelAdvantageCarry: true, touchesFriendly: true });
-    playSteps(carried, 4, [...drawn, ...drawn, 4, 5, [12, 9], 11]);
-    expect(carried.duelScore).toEqual([1, 0]);
   });
 
   it('IKZ-DUEL-25, IKZ-QCK-04: where both save, the lower of two passes goes first and who fails has no turn', () => {
@@ -182,15 +181,11 @@ describe('W-20 to W-22 duels', () => {
     expect(fight.lead).toBe(0);
   });
 
-  it('IKZ-DUEL-01, IKZ-DUEL-23, IKZ-DUEL-26: the Guide names the form and the weapons, or there is no duel', () => {
+  it('IKZ-DUEL-01, IKZ-DUEL-23, IKZ-DUEL-26: the Guide names the form and the weapons', () => {
     const friendly = duel('toTheDeath', even);
     friendly.rulings = { ...friendly.rulings, duelFormat: 'friendly' };
     playSteps(friendly, 3, byA);
     expect([friendly.phase, byId(friendly, 'b').str]).toEqual(['aftermath', 10]);
-    const refused = duel('toTheDeath', even);
-    refused.rulings = { ...refused.rulings, duelAgreed: 'no' };
-    playSteps(refused, 1, []);
-    expect([refused.phase, refused.duel]).toEqual(['start', 0]);
     const free = duel('friendly', [duellist('a', 10, 10, 10, ['katana', 'tanto']), even[1]]);
     free.rulings = { ...free.rulings, duelWeapons: 'any' };
     playSteps(free, 1, ['tanto', 'katana', ...drawn]);

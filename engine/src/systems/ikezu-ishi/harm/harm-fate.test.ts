@@ -126,14 +126,14 @@ describe('critical damage and attributes', () => {
     const fight = fightOf({
       party: [pc({ armour: 2 })],
       foes: ['oni'],
-      rulings: { hazard: 'd6', hazardAttribute: 'DEX' },
+      rulings: { hazard: 'd6', hazardHurts: 'DEX' },
     });
     after(fight, [5]);
     expect(byId(fight, 'a')).toMatchObject({ dex: 5, hp: 6 });
     const helped = fightOf({
       party: [pc({ armour: 2 })],
       foes: ['oni'],
-      rulings: { hazard: 'd6', hazardArmour: 'yes' },
+      rulings: { hazard: 'd6', hazardHurts: 'armoured' },
     });
     after(helped, [5]);
     expect(byId(helped, 'a').str).toBe(7);
@@ -331,7 +331,7 @@ describe('morale and creatures', () => {
   });
 
   it('IKZ-NPC-08: the log says who steadies whom', () => {
-    const fight = fightOf({ party: [pc()], foes: ['ronin', 'ronin-leader'], rulings: { leaderMorale: 'no' } });
+    const fight = fightOf({ party: [pc()], foes: ['ronin', { use: 'ronin-leader', leader: false }] });
     fight.firstDeathTested = true;
     fight.groupStart = 4;
     const table = play(fight, [9, 10]);
@@ -343,7 +343,7 @@ describe('morale and creatures', () => {
   it('IKZ-MOR-04, IKZ-NPC-08: a living leader rolls for all; otherwise each rolls, with 1 more WIL near a ronin leader', () => {
     const foes = ['farmer', 'farmer', 'ronin-leader'];
     expect(nerve(foes, [11])).toEqual(['fled', 'fled']);
-    expect(nerve(foes, [9, 10], { rulings: { leaderMorale: 'no' } })).toEqual(['active', 'active']);
+    expect(nerve(['farmer', 'farmer', { use: 'ronin-leader', leader: false }], [9, 10])).toEqual(['active', 'active']);
   });
 
   it('IKZ-MOR-06, IKZ-MOR-08: PCs never test; with nowhere to run the foe gives up, or fights on', () => {

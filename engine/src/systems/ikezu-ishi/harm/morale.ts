@@ -28,7 +28,7 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
   if (!hasAnyNerve(fight)) return;
   table.tell(tested, rule);
   const leader = leaderOf(fight);
-  if (leader !== null && ruledOn(fight, table, Rulings.leaderMorale, leader.index) === 'yes') {
+  if (leader !== null) {
     table.tell(leaderDecides, leader.index);
     if (keepsNerve(fight, table, leader)) return;
     for (const fighter of fight.fighters) if (hasNerve(fight, fighter)) loseNerve(fight, table, fighter);

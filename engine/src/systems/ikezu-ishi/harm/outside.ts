@@ -3,7 +3,7 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
-import { attributeNamed, type Fight, type Fighter } from '../state/model.ts';
+import { Attribute, attributeNamed, type Fight, type Fighter } from '../state/model.ts';
 import { armourOf } from '../state/people.ts';
 import { loseAttribute } from './harm.ts';
 
@@ -16,10 +16,10 @@ const unsaved = event(
 
 /** Harm outside a fight goes to an attribute, HP are left alone and nobody saves (IKZ-ATTR-05, IKZ-ATTR-06). */
 export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): void {
-  const named = ruledOn(fight, table, Rulings.hazardAttribute, fighter.index);
-  const attribute = attributeNamed(named);
-  const helps = ruledOn(fight, table, Rulings.hazardArmour, fighter.index) === 'yes';
+  const hurts = ruledOn(fight, table, Rulings.hazardHurts, fighter.index);
+  const helps = hurts === 'armoured';
+  const attribute = helps ? Attribute.str : attributeNamed(hurts);
   table.tell(unsaved, fighter.index, helps ? 1 : 0);
-  const damage = helps ? afterArmour(rolled, armourOf(fight, fighter)) : rolled;
+  const damage = helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
   if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
 }

@@ -102,7 +102,7 @@ export function takeScar(fight: Fight, table: Table<Fight>, target: Fighter, los
   }
   target.hadFirstScar = true;
   if (!fight.toggles.firstScar) return;
-  gainHp(fight, table, target, table.roll(D6, target.index, firstScarRoll));
+  gainHp(table, target, table.roll(D6, target.index, firstScarRoll));
   table.tell(firstScar, target.index, target.hpMax);
 }
 
@@ -175,18 +175,18 @@ function lose(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const how = ruledOn(fight, table, Rulings.sunderedHow, target.index);
   const at = howNamed(how);
   table.tell(sunderedPart, target.index, partNamed(part), at);
-  if (sunder(fight, target, part, at)) table.tell(letsGo, target.index);
+  if (sunder(target, part, at)) table.tell(letsGo, target.index);
 }
 
 /** Notes what has become of a part; true if something can no longer be held and is out of hand (IKZ-SCT-10). */
-export function sunder(fight: Fight, target: Fighter, part: string, how: number): boolean {
+export function sunder(target: Fighter, part: string, how: number): boolean {
   target.sundered.push({ part, how, costsHand: how !== CRIPPLED && isHand(part) });
-  return letGo(fight, target);
+  return letGo(target);
 }
 
 /** Nobody holds more than there are hands for (IKZ-SCT-10). */
-export function letGo(fight: Fight, target: Fighter): boolean {
-  const hands = handsOf(fight, target);
+export function letGo(target: Fighter): boolean {
+  const hands = handsOf(target);
   const { main, off } = target;
   if (weaponAt(target, main).hands > hands) target.main = -1;
   if (hands < 2) target.off = -1;

@@ -84,7 +84,7 @@ describe('choices and deeds', () => {
 
   it('IKZ-SAVE-04: a deed done together is saved for by the weaker of those of the side who can act', () => {
     const party = [pc({ dex: 12 }), pc({ id: 'b', dex: 9 }), pc({ id: 'c', dex: 3, state: { helpless: true } })];
-    const fight = fightOf({ party, foes: [foe({ dex: 2 })], rulings: { deedTogether: 'yes' } });
+    const fight = fightOf({ party, foes: [foe({ dex: 2 })], rulings: { deedSaver: 'weaker' } });
     const told = events(fight, 2, ['deed:x', 'nothing', 9]);
     expect(told.find(({ event }) => event === 'deed')).toMatchObject({ rule: 'IKZ-SAVE-04' });
     expect(byId(fight, 'a').edgeOn).toBe(byId(fight, 'x').index);
@@ -166,11 +166,10 @@ describe('wounds and clashes in the log', () => {
       scene: { duel: 'threeTouches' },
       phase: 'staredown',
       round: 0,
-      toggles: { touchesFriendly: true },
       rulings: { duelWeapons: 'inHand' },
     };
     const fight = fightOf(touches);
-    expect(events(fight, 3, [11, 12, 11, 12, 3, 5]).map(({ event }) => event)).toContain('edge-lapses');
+    expect(events(fight, 3, [11, 12, 11, 12, 3, 5, [1, 1], 1]).map(({ event }) => event)).toContain('edge-lapses');
     expect([fight.duelEdge, fight.phase]).toEqual([-1, 'staredown']);
   });
 });

@@ -220,14 +220,10 @@ describe('the Guide’s hand', () => {
 });
 
 describe('hazards and the next fight', () => {
-  it('IKZ-WND-02: the Guide says of which level the wound of a hazard is', () => {
-    const rulings = { woundAwarded: 'frostbite', woundLevel: 'severe' };
-    const fight = fightOf({ party: [pc()], foes: [foe()], rulings });
+  it('IKZ-WND-02: the wound of a hazard is light until the Guide makes it worse', () => {
+    const fight = fightOf({ party: [pc()], foes: [foe()], rulings: { woundAwarded: 'frostbite' } });
     playSteps(fight, 2, ['other']);
-    expect(byId(fight, 'a').wounds).toEqual([{ type: 2, level: 2, slotted: true, attribute: -1 }]);
-    const worst = fightOf({ party: [pc()], foes: [foe()], rulings: { ...rulings, woundLevel: 'permanent' } });
-    playSteps(worst, 2, ['other', 4]);
-    expect(byId(worst, 'a')).toMatchObject({ dex: 9, hpMax: 10 });
+    expect(byId(fight, 'a').wounds).toEqual([{ type: 2, level: 1, slotted: true, attribute: -1 }]);
   });
 
   it('IKZ-WND-05: which attribute a permanent wound has lowered is carried to the next fight', () => {

@@ -7,7 +7,6 @@ import { rollFirstWound } from '../rolls/owed.ts';
 import { numbered } from '../state/intent-words.ts';
 import {
   Attribute,
-  attributeNamed,
   type Fight,
   type Fighter,
   SLOTS,
@@ -126,12 +125,7 @@ function makeRoom(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
 export function awardWound(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const ruled = ruledOn(fight, table, Rulings.woundAwarded, fighter.index);
   for (let type = 0; type < woundTypes.length; type++)
-    if (woundTypes[type] === ruled) gainWound(fight, table, fighter, type, awardedLevel(fight, table, fighter));
-}
-
-function awardedLevel(fight: Fight, table: Table<Fight>, fighter: Fighter): number {
-  const ruled = ruledOn(fight, table, Rulings.woundLevel, fighter.index);
-  return ruled === 'permanent' ? WoundLevel.permanent : ruled === 'severe' ? WoundLevel.severe : WoundLevel.light;
+    if (woundTypes[type] === ruled) gainWound(fight, table, fighter, type, WoundLevel.light);
 }
 
 function worsen(fight: Fight, table: Table<Fight>, fighter: Fighter, at: number): void {
@@ -147,9 +141,7 @@ export function fittingAttribute(type: number): number {
 }
 
 function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, wound: Wound): void {
-  const ruled = ruledOn(fight, table, Rulings.permanentAttribute, fighter.index);
-  const named = attributeNamed(ruled);
-  wound.attribute = named < 0 ? fittingAttribute(wound.type) : named;
+  wound.attribute = fittingAttribute(wound.type);
   loseAttribute(table, fighter, wound.attribute, 1, true, R['IKZ-WND-05']);
   rollFirstWound(fight, table, fighter);
 }

@@ -6,9 +6,14 @@ import { Do, Move, moveOf, targetOf, whatOf, whomOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { bandOf, canAct, isFoe, isPresent, setBand, weaponAt } from '../state/people.ts';
 
-const moved = event('distance', ['IKZ-ACT-02'], '{who:who} and {foe:who} are now at {band}{rule:cites}.', {
-  band: bandLabels,
-});
+const moved = event(
+  'distance',
+  ['IKZ-ACT-02', 'IKZ-RNG-01'],
+  '{who:who} and {foe:who} are now at {band}{rule:cites}.',
+  {
+    band: bandLabels,
+  },
+);
 
 const inside = event('inside-the-reach', ['IKZ-RNG-15'], '{foe:who}’s long weapon does not keep {who:who} off.');
 

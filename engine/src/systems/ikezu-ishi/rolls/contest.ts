@@ -2,8 +2,7 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
-import { attributeOf, weaponAt } from '../state/people.ts';
-import { skillCounts } from '../state/proficiency.ts';
+import { attributeOf } from '../state/people.ts';
 import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
 import { saveEdge } from './saves.ts';
 
@@ -29,8 +28,6 @@ const advantage = event(
   { what: ['two dice', '1 off the roll'] },
 );
 
-const quickDraw = event('quick-draw', ['IKZ-QCK-03'], '{who:who} draws quickly: DEX counts {bonus} more.');
-
 /** The rule of each way a contest can come out, by its number in `Contest`. */
 const contestRules: readonly number[] = [
   R['IKZ-DUEL-04'],
@@ -41,25 +38,6 @@ const contestRules: readonly number[] = [
   R['IKZ-DUEL-05'],
 ];
 
-/** The score of a duellist in a contest; Quick counts in the draw where the table plays it so (IKZ-QCK-03). */
-function scoreIn(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  foe: Fighter,
-  contest: number,
-  attack: number,
-  other: number,
-): number {
-  const score = attributeOf(fighter, contestAttributes[contest]!);
-  if (contest !== 1 || !fight.toggles.quickInDuelDraw) return score;
-  const used = weaponAt(fighter, attack);
-  const same = used.die === weaponAt(foe, other).die;
-  if (!same || used.quick === 0 || !skillCounts(fight, fighter, attack)) return score;
-  table.tell(quickDraw, fighter.index, used.quick);
-  return score + used.quick;
-}
-
 /** Both save, the challenger first; returns how it came out for the challenger, one of `Contest`, and passes advantage on. */
 export function holdContest(
   fight: Fight,
@@ -68,10 +46,8 @@ export function holdContest(
   challenged: Fighter,
   contest: number,
 ): number {
-  const weapon = fight.duelWeapons[0]!;
-  const otherWeapon = fight.duelWeapons[1]!;
-  const score = scoreIn(fight, table, challenger, challenged, contest, weapon, otherWeapon);
-  const theirScore = scoreIn(fight, table, challenged, challenger, contest, otherWeapon, weapon);
+  const score = attributeOf(challenger, contestAttributes[contest]!);
+  const theirScore = attributeOf(challenged, contestAttributes[contest]!);
   table.tell(contestScore, challenger.index, score);
   table.tell(contestScore, challenged.index, theirScore);
   const result = rollOff(fight, table, challenger, score, challenged, theirScore, contestRolls[contest]!);

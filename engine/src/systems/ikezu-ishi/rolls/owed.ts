@@ -23,16 +23,15 @@ export function rollFirstWound(fight: Fight, table: Table<Fight>, fighter: Fight
   if (!fighter.pc || fighter.hadPermanentWound) return;
   fighter.hadPermanentWound = true;
   if (!fight.toggles.firstPermanentWound) return;
-  gainHp(fight, table, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
+  gainHp(table, fighter, table.roll(oneDie(6), fighter.index, firstWoundRoll));
   table.tell(permanentBonus, fighter.index, fighter.hpMax);
 }
 
 export const ceiling = event('ceiling', ['IKZ-HP-01'], '{who:who} can have no more than 18 HP.');
 
-/** Raises maximum HP, and present ones too where the table plays it so (IKZ-SCAR-05, IKZ-WND-11). */
-export function gainHp(fight: Fight, table: Table<Fight>, target: Fighter, points: number): void {
+/** Raises maximum HP; present ones follow with the next rest (IKZ-SCAR-05, IKZ-WND-11). */
+export function gainHp(table: Table<Fight>, target: Fighter, points: number): void {
   const before = target.hpMax;
   if (before + points > CEILING) table.tell(ceiling, target.index);
   target.hpMax = Math.max(before, Math.min(CEILING, before + points));
-  if (fight.toggles.bonusHpNow) target.hp += target.hpMax - before;
 }

@@ -111,7 +111,6 @@ describe('rounds without a fight', () => {
     expect(turns({ attacks: ['nata', 'tanto'] }, { toggles: { swapCost: 'action' } })).toEqual([
       ...['deed:c', 'ready:tanto', 'other', 'nothing'],
     ]);
-    expect(turns({}, { rulings: { deeds: 'no' } })).toEqual(['other', 'nothing']);
   });
 
   it('IKZ-RND-09, IKZ-MOR-02: a fight breaks out between those who are up on both sides, and the others count as the group', () => {

@@ -17,15 +17,12 @@ describe('duels amid a fight', () => {
     return { fight, told: playSteps(fight, steps, script).told() };
   };
 
-  it('IKZ-DUEL-01: the log tells of the challenge, and of its being declined, forbidden or taken up', () => {
-    const events = (script: readonly ScriptItem[], rulings: Record<string, string> = {}) =>
-      fought(1, script, { rulings })
+  it('IKZ-DUEL-01: the log tells of the challenge, and of its being declined or taken up', () => {
+    const events = (script: readonly ScriptItem[]) =>
+      fought(1, script)
         .told.filter(({ event }) => /^(challenge|duel-amid)/.test(event))
         .map(({ event, who, foe }) => [event, who, foe].filter((each) => each !== undefined).join(' '));
     expect(events(['challenge:c', 'nothing', 'decline', 'nothing'])).toEqual(['challenge a c', 'challenge-declined c']);
-    expect(events(['challenge:c', 'nothing', 'accept', 'duelAgreed:no', 'nothing'], { duelAgreed: 'ask' })).toEqual([
-      ...['challenge a c', 'challenge-forbidden'],
-    ]);
     expect(events(['challenge:c', 'nothing', 'accept'])).toEqual(['challenge a c', 'duel-amid a c']);
   });
 

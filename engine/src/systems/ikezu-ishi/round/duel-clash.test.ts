@@ -65,15 +65,14 @@ describe('what a contest brings', () => {
     expect([fight.winner, fight.duelEdge]).toEqual([0, -1]);
   });
 
-  it('IKZ-QCK-03: by choice Quick counts in the draw against the same die, and in no other contest', () => {
-    const scores = (quickInDuelDraw: boolean, attacks: readonly string[]) => {
-      const fight = duel('friendly', { quickInDuelDraw }, {}, { attacks });
+  it('IKZ-QCK-03: Quick counts in no contest, whatever the dice', () => {
+    const scores = (attacks: readonly string[]) => {
+      const fight = duel('friendly', {}, {}, { attacks });
       const told = playSteps(fight, 3, [...drawn, 20, 20, ...drawn]).told();
       return told.filter(({ event }) => event === 'contest-score').map(({ score }) => score);
     };
-    expect(scores(false, ['katana'])).toEqual([10, 10, 10, 10, 10, 10]);
-    expect(scores(true, ['katana'])).toEqual([10, 10, 12, 12, 10, 10]);
-    expect(scores(true, ['tanto'])).toEqual([10, 10, 10, 10, 10, 10]);
+    expect(scores(['katana'])).toEqual([10, 10, 10, 10, 10, 10]);
+    expect(scores(['tanto'])).toEqual([10, 10, 10, 10, 10, 10]);
   });
 
   it('IKZ-DUEL-03: how often a contest comes out in each way is worked out once for the same scores and terms', () => {
@@ -96,9 +95,8 @@ describe('how a duel ends', () => {
     expect(ending('friendly', clash(11, 5))).toEqual([1, 'won', 1, ['duel-won IKZ-DUEL-18']]);
     expect(ending('friendly', clash(11, 11))).toEqual([-1, 'draw', 1, ['duel-drawn IKZ-DUEL-17']]);
     expect(ending('toTheDeath', clash(5, 11, [8, 8], 20))).toEqual([0, 'won', 1, ['duel-won IKZ-DUEL-19']]);
-    const three = [...clash(5, 11), ...clash(5, 11), ...clash(5, 11)];
-    const points = { touchesFriendly: true };
-    expect(ending('threeTouches', three, 9, points)).toEqual([0, 'won', 3, ['duel-won IKZ-DUEL-20']]);
+    const touch = clash(5, 11, [1, 1], 1);
+    expect(ending('threeTouches', [...touch, ...touch, ...touch], 9)).toEqual([0, 'won', 3, ['duel-won IKZ-DUEL-20']]);
     expect(ending('climax', [...clash(5, 11), ...clash(5, 11, [1, 1], 1)], 6)).toEqual([
       ...[0, 'won', 2],
       ['duel-won IKZ-DUEL-22'],
@@ -118,7 +116,7 @@ describe('how a duel ends', () => {
 
   it('IKZ-DUEL-20, IKZ-DUEL-22: the score of clashes is told where more than one is needed, by the rule of its form', () => {
     const touches = (form: string) =>
-      playSteps(duel(form, { touchesFriendly: true }), 3, clash(5, 11, ...(form === 'toTheDeath' ? [[1, 1], 1] : [])))
+      playSteps(duel(form), 3, clash(5, 11, ...(form === 'toTheDeath' || form === 'threeTouches' ? [[1, 1], 1] : [])))
         .told()
         .filter(({ event }) => event === 'touch')
         .map(({ score, needed, rule }) => [score, needed, rule]);
@@ -128,7 +126,7 @@ describe('how a duel ends', () => {
 
   it('IKZ-DUEL-01: a duel that comes to nothing leaves a plain fight that has not begun', () => {
     const fight = duel('toTheDeath');
-    fight.rulings = { ...fight.rulings, duelAgreed: 'no' };
+    fight.fighters[1]!.wil = 0;
     playSteps(fight, 1, []);
     expect(fight).toMatchObject({ duel: 0, duellists: [-1, -1], bouts: 0, round: 0, phase: 'start' });
   });
@@ -163,12 +161,11 @@ describe('the blow of a clash', () => {
     expect(struck({ attacks: ['otsuchi'] }, { armour: 3 }, [[2, 4], 1]).b.str).toBe(6);
   });
 
-  it('IKZ-DUEL-14, IKZ-DUEL-16: what armour stops costs nothing and asks for no save, and by choice no clash does', () => {
+  it('IKZ-DUEL-14, IKZ-DUEL-16: what armour stops costs nothing and asks for no save', () => {
     const none = struck({}, { armour: 3 }, [[2, 3]]);
     expect(none.b).toMatchObject({ str: 10, status: 'active' });
     expect(none.told.filter(({ event }) => event === 'clash-save')).toEqual([]);
-    expect(struck({}, {}, [[2, 5]], { duelCritSave: false }).b).toMatchObject({ str: 4, status: 'active' });
-    expect(struck({}, { str: 6 }, [[2, 5]], { duelCritSave: false }).b).toMatchObject({ str: 0, status: 'dead' });
+    expect(struck({}, { str: 6 }, [[2, 5]]).b).toMatchObject({ str: 0, status: 'dead' });
   });
 
   it('IKZ-DUEL-13, IKZ-ADV-09: with a d12 for advantage the higher of it and the weapon’s die counts, of bare hands two d4', () => {

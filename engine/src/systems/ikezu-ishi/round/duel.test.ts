@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../../exact/simulate.ts';
 import { solve } from '../../../exact/solve.ts';
-import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { readEncounter } from '../cast/encounter.ts';
@@ -127,20 +126,20 @@ describe('contests', () => {
     expect(first.duelEdge).toBe(0);
   });
 
-  it('IKZ-DUEL-26, IKZ-SCT-10: who has lost a hand duels with a two-handed weapon only if the Guide lets him', () => {
-    const weapons = (oneHanded: string) => {
+  it('IKZ-DUEL-26, IKZ-SCT-10: who has lost a hand duels with no two-handed weapon', () => {
+    const weapons = (lostParts: readonly string[]) => {
       const fight = duel(
         'friendly',
-        duellist('a', 9, 9, 9, { attacks: ['naginata', 'tanto'], lostParts: ['a hand'] }),
+        duellist('a', 9, 9, 9, { attacks: ['naginata', 'tanto'], lostParts }),
         even[1],
         {},
-        { duelWeapons: 'any', oneHanded },
+        { duelWeapons: 'any' },
       );
       const { table } = play(fight, []);
       table.list(fight, 0, duelWeaponQuestion);
       return Array.from(table.options.subarray(0, table.optionCount));
     };
-    expect([weapons('yes'), weapons('no')]).toEqual([
+    expect([weapons([]), weapons(['a hand'])]).toEqual([
       [1, 2, 0],
       [2, 0],
     ]);
@@ -168,8 +167,8 @@ describe('from the clash to normal combat', () => {
   });
 
   it('IKZ-DUEL-10: an edge won in the clash does not serve the save to act first', () => {
-    const fight = duel('toTheDeath', ...even, { duelCritSave: false });
-    const told = playSteps(fight, 4, [...failed, ...failed, 4, 5, [1, 1], 13]).told();
+    const fight = duel('toTheDeath', ...even);
+    const told = playSteps(fight, 4, [...failed, ...failed, 4, 5, [1, 1], 1, 13]).told();
     expect(told.map(({ event }) => event)).toContain('edge-lapses');
     expect(byId(fight, 'a').acts).toBe(false);
   });
@@ -179,16 +178,6 @@ describe('from the clash to normal combat', () => {
     const told = playSteps(fight, 3, [...failed, ...failed, 5, 19, [8, 7]]).told();
     expect(told.find(({ event }) => event === 'clash-blow')?.lost).toBe(3);
     expect(byId(fight, 'b')).toMatchObject({ str: 0, status: 'dead' });
-  });
-
-  it('IKZ-DUEL-10: where advantage is carried on, it helps the save to act first, as a second die or as 1 less', () => {
-    const acts = (duelAdvantage: Toggles['duelAdvantage'], dice: readonly ScriptItem[]) => {
-      const fight = duel('toTheDeath', ...even, { duelAdvantage, duelAdvantageCarry: true, duelCritSave: false });
-      playSteps(fight, 4, [...failed, ...failed, 4, 5, [1, 1], ...dice]);
-      return byId(fight, 'a').acts;
-    };
-    expect([acts('closeWinOnly', [[12, 13]]), acts('closeWinOnly', [[13, 14]])]).toEqual([true, false]);
-    expect([acts('minusOne', [13]), acts('minusOne', [14])]).toEqual([true, false]);
   });
 
   it('IKZ-DUEL-25: where both save the only one to pass leads, else the lower roll, even of two failures', () => {

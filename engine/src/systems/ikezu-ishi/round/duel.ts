@@ -17,21 +17,17 @@ import { Edge } from '../rolls/edges.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { canAct, isActive, isAtHand, weaponAt } from '../state/people.ts';
-import { applyStandingRulings } from './start.ts';
 
 const boutBegins = event('bout-begins', ['IKZ-DUEL-02'], 'Bout {bout}: the duellists take position.');
 const duelForm = event('duel-form', ['IKZ-DUEL-01', 'IKZ-DUEL-23'], 'The duel is fought {form}.', {
   form: ['not at all', 'in friendship', 'to the death', 'to three touches', 'for the best of three'],
 });
-const noDuel = event('no-duel', ['IKZ-DUEL-01'], 'They do not agree to a duel: it is a plain fight.');
 const notFit = event('not-fit-to-duel', ['IKZ-DUEL-01'], '{who:who} is not fit to duel: there is none.');
 const couldStrike = event('could-strike', ['IKZ-DUEL-18'], '{who:who} could have landed a serious blow.');
 const nobodyHurt = event('nobody-hurt', ['IKZ-DUEL-17'], 'The clash hurts nobody.');
 const touched = event('touch', [], '{who:who} has won {score} of {needed}{rule:cites} clashes.');
 const inEarnest = event('in-earnest', ['IKZ-DUEL-21'], 'They fight in earnest: every touch draws blood.');
-const forPoints = event('for-points', ['IKZ-DUEL-21'], 'They fight for points: no blood is drawn.');
 const lapsed = event('edge-lapses', ['IKZ-DUEL-10'], '{who:who}’s edge lapses with the bout.');
-const kept = event('edge-kept', ['IKZ-DUEL-10'], '{who:who} keeps the edge for the next save.');
 const bladePlay = event(
   'blade-play',
   ['IKZ-DUEL-22'],
@@ -63,7 +59,7 @@ export const duelWeaponQuestion = question(
       return;
     }
     for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
-      if (isAtHand(fighter, attack) && canWield(fight, fighter, attack)) table.offer(attack + 1);
+      if (isAtHand(fighter, attack) && canWield(fighter, attack)) table.offer(attack + 1);
     table.offer(0);
   },
   (fight, who, code) => {
@@ -139,25 +135,14 @@ function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fig
   return isWon(result) ? challenger : challenged;
 }
 
-/** Both agree, and the Guide names the form (IKZ-DUEL-01, IKZ-DUEL-23). */
+/** The Guide names the form (IKZ-DUEL-23). */
 function openDuel(fight: Fight, table: Table<Fight>): boolean {
   if (isUnfit(fight, table, challengerOf(fight), challengedOf(fight))) return false;
-  if (fight.resumeAt === '' && !isAgreed(fight, table)) {
-    table.tell(noDuel);
-    callOff(fight);
-    return false;
-  }
+  if (fight.resumeAt === '') settleAtStart(fight, table);
   const ruled = ruledOn(fight, table, Rulings.duelFormat, -1);
   for (let form = 1; form < duelForms.length; form++) if (duelForms[form] === ruled) fight.duel = form;
   table.tell(duelForm, fight.duel);
   return true;
-}
-
-/** Before a scene that is a duel the Guide is asked; in the middle of a fight the two have agreed (IKZ-DUEL-01). */
-function isAgreed(fight: Fight, table: Table<Fight>): boolean {
-  settleAtStart(fight, table);
-  applyStandingRulings(fight);
-  return ruledOn(fight, table, Rulings.duelAgreed, -1) !== 'no';
 }
 
 function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
@@ -188,8 +173,7 @@ function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null):
       if (fight.duel === Duel.threeTouches) table.tell(inEarnest);
       clashDamage(fight, table, winner, rivalOf(fight, winner.index));
     } else if (fight.duel === Duel.friendly) table.tell(couldStrike, winner.index);
-    else if (fight.duel === Duel.climax) table.tell(bladePlay, winner.index);
-    else table.tell(forPoints);
+    else table.tell(bladePlay, winner.index);
   }
   afterClash(fight, table, winner, needed);
 }
@@ -197,7 +181,6 @@ function settleClash(fight: Fight, table: Table<Fight>, winner: Fighter | null):
 /** Friendly duels draw no blood, a climax only at its end (IKZ-DUEL-18, 21, 22). */
 function hurts(fight: Fight, score: number): boolean {
   if (fight.duel === Duel.friendly) return false;
-  if (fight.duel === Duel.threeTouches) return !fight.toggles.touchesFriendly;
   return fight.duel !== Duel.climax || score >= clashesNeeded[Duel.climax];
 }
 
@@ -228,11 +211,11 @@ function handOver(fight: Fight, table: Table<Fight>): void {
   table.tell(notOver, fight.duellists[0]!, fight.duellists[1]!);
 }
 
-/** Each bout begins even, unless advantage is carried over (IKZ-DUEL-10). */
+/** Each bout begins even (IKZ-DUEL-10). */
 function endBout(fight: Fight, table: Table<Fight>): void {
   if (fight.duelEdge < 0) return;
-  table.tell(fight.toggles.duelAdvantageCarry ? kept : lapsed, fight.duelEdge);
-  if (!fight.toggles.duelAdvantageCarry) fight.duelEdge = -1;
+  table.tell(lapsed, fight.duelEdge);
+  fight.duelEdge = -1;
 }
 
 /** The winner's die at advantage, less armour, straight from STR (IKZ-DUEL-13..16). */
@@ -264,8 +247,8 @@ function settleClashHarm(fight: Fight, table: Table<Fight>, winner: Fighter, los
   loser.str -= lost;
   // IKZ-CRIT-14: a clash won by a creature counts as its blow.
   if (loser.str === 0) table.tell(clashFatal, loser.index);
-  else if (fight.toggles.duelCritSave) table.tell(clashSave, loser.index);
-  if (loser.str === 0 || fight.toggles.duelCritSave) settleCritical(fight, table, winner, loser);
+  else table.tell(clashSave, loser.index);
+  settleCritical(fight, table, winner, loser);
 }
 
 /** The rule of each form, in the order of `duelForms`. */

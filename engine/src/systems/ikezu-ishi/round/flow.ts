@@ -1,12 +1,9 @@
-import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { forgetDuel } from '../acts/challenge.ts';
 import { resolve } from '../acts/resolve.ts';
 import { aftermathStep } from '../after/aftermath.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
-import { bandNamed } from '../book/weapon.ts';
 import { event, roundEvent } from '../book/words.ts';
 import { burn, releaseVictims } from '../harm/crit-effects.ts';
 import { become, die } from '../harm/harm.ts';
@@ -18,16 +15,14 @@ import { calmDeclare, nextCalm } from './calm.ts';
 import { declarePhase, EARLY } from './declare.ts';
 import { duelStep } from './duel.ts';
 import { initiative } from './initiative.ts';
-import { isRelieved, offerAll, offerReplacements } from './replacement.ts';
-import { firstSaves, firstToDeclare, setTheScene } from './start.ts';
+import { offerReplacements } from './replacement.ts';
+import { firstToDeclare, setTheScene } from './start.ts';
 
 const fightWon = event('fight-won', ['IKZ-RND-05'], 'The fight is over: {side} hold the field.', {
   side: ['the party', 'the opponents'],
 });
 const fightDrawn = event('fight-drawn', ['IKZ-RND-06'], 'The fight is over and nobody has won.');
-const capReached = event('cap-reached', ['IKZ-RND-07'], 'After {rounds} rounds {what}.', {
-  what: ['the fight is stopped', 'it goes on'],
-});
+const capReached = event('cap-reached', ['IKZ-RND-07'], 'After {rounds} rounds the fight is stopped.');
 const clockRanOut = event('clock-ran-out', [], 'The hour of {who:who}{rule:cites} is over.');
 const roundBegins = roundEvent('round-begins', ['IKZ-RND-02', 'IKZ-RND-03', 'IKZ-RND-04'], 'Round {round} begins.');
 const resumed = event('fight-resumes', ['IKZ-DUEL-01', 'IKZ-RND-03'], 'The fight goes on where it stopped.');
@@ -58,10 +53,6 @@ export function step(fight: Fight, table: Table<Fight>): void {
       return play(fight, table, 'partyDeclare');
     case 'partyDeclare':
       return declareParty(fight, table);
-    case 'saves':
-      firstSaves(fight, table);
-      fight.phase = fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
-      return;
     case 'partyResolve':
       return play(fight, table, 'foesDeclare');
     case 'foesDeclare':
@@ -94,7 +85,7 @@ export function step(fight: Fight, table: Table<Fight>): void {
 /** After the fight, those who have lost a character are asked once more (IKZ-DTH-01). */
 function closeScene(fight: Fight, table: Table<Fight>): void {
   aftermathStep(fight, table);
-  offerAll(fight, table);
+  offerReplacements(fight, table);
   fight.phase = 'over';
 }
 
@@ -108,10 +99,8 @@ function declareParty(fight: Fight, table: Table<Fight>): void {
   // Whoever joins is there from the next step on, and can be taken away again before.
   if (offerReplacements(fight, table)) return;
   table.tell(leadPhase, fight.lead);
-  if (!declarePhase(fight, table, fight.lead)) return;
-  // IKZ-ACT-05: by choice the saves of round 1 come after the declarations.
-  const savesNow = fight.round === 1 && fight.toggles.declareBeforeSaves && fight.duel === 0;
-  fight.phase = savesNow ? 'saves' : fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
+  if (declarePhase(fight, table, fight.lead))
+    fight.phase = fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
 }
 
 function play(fight: Fight, table: Table<Fight>, after: Fight['phase']): void {
@@ -137,7 +126,7 @@ function resume(fight: Fight, table: Table<Fight>, at: Fight['phase']): void {
 export function checkEnd(fight: Fight, table: Table<Fight>): void {
   let standing = standingOf(fight);
   for (let side = 0; side < 2; side++)
-    if ((standing & (1 << side)) === 0 && isRelieved(fight, table, side)) standing = standingOf(fight);
+    if ((standing & (1 << side)) === 0 && offerReplacements(fight, table, side)) standing = standingOf(fight);
   if (standing !== BOTH) {
     end(fight, table, onlySide(standing));
     return;
@@ -168,14 +157,14 @@ function onlySide(bits: number): number {
   return bits === 0 ? -1 : bits >> 1;
 }
 
-/** A side of which nobody can act may be called defeated (IKZ-RND-08). `able` are the sides of those who can, as bits. */
+/** A side of which nobody can act is defeated (IKZ-RND-08). `able` are the sides of those who can, as bits. */
 function callStandstill(fight: Fight, table: Table<Fight>, able: number): void {
   if (able === 0) {
     end(fight, table, -1);
     return;
   }
   const beaten = 1 - onlySide(able);
-  if (!allStuck(fight, beaten) || ruledOn(fight, table, Rulings.callDefeat, GM) === 'no') return;
+  if (!allStuck(fight, beaten)) return;
   for (const fighter of fight.fighters)
     if (fighter.side === beaten && isActive(fighter)) become(table, fighter, 'captured', R['IKZ-RND-08']);
   end(fight, table, 1 - beaten);
@@ -204,7 +193,7 @@ function end(fight: Fight, table: Table<Fight>, winner: number): void {
 function playCalm(fight: Fight, table: Table<Fight>): void {
   resolve(fight, table);
   runClocks(fight, table);
-  if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;
+  if (isAtCap(fight, table)) return;
   nextCalm(fight, table);
 }
 
@@ -229,38 +218,25 @@ function runClocks(fight: Fight, table: Table<Fight>): boolean {
   return shaken;
 }
 
-/** The round is over, and a fight without end may be stopped (IKZ-RND-07). */
+/** The round is over. */
 function endRound(fight: Fight, table: Table<Fight>): void {
   // IKZ-MOR-03: whom the test after the last phase drove away is looked at after the next phase, not here.
   if (runClocks(fight, table)) testMorale(fight, table);
   checkEnd(fight, table);
   if (fight.phase === 'aftermath') return;
-  if (fight.round >= fight.capAt && stopsAtCap(fight, table)) return;
+  if (isAtCap(fight, table)) return;
   fight.round++;
   table.tell(roundBegins, fight.round);
-  setDistances(fight, table);
   const due = fight.duel === Duel.none && fight.initiativeDue;
   if (fight.duel === Duel.none && !due) forgetDuel(fight);
   fight.phase = due ? 'initiative' : firstToDeclare(fight);
 }
 
-function stopsAtCap(fight: Fight, table: Table<Fight>): boolean {
-  const ruled = ruledOn(fight, table, Rulings.capStop, GM);
-  // A ruling fixed in advance goes on once; only a Guide who is asked can go on and on.
-  const again = fight.capAt === fight.toggles.roundCap || fight.rulings.capStop === 'ask';
-  const stops = ruled === 'stop' || !again;
-  table.tell(capReached, fight.round, stops ? 0 : 1);
-  if (stops) {
-    fight.result = 'undecided';
-    fight.phase = 'aftermath';
-  } else fight.capAt += fight.toggles.roundCap;
-  return stops;
-}
-
-/** The story may put everybody at one distance (IKZ-RNG-01). */
-function setDistances(fight: Fight, table: Table<Fight>): void {
-  const ruled = ruledOn(fight, table, Rulings.distance, GM);
-  if (ruled === 'asMoved') return;
-  const band = bandNamed(ruled);
-  if (band >= 0) fight.bands.fill(band);
+/** A fight without end is stopped (IKZ-RND-07). */
+function isAtCap(fight: Fight, table: Table<Fight>): boolean {
+  if (fight.round < fight.toggles.roundCap) return false;
+  table.tell(capReached, fight.round);
+  fight.result = 'undecided';
+  fight.phase = 'aftermath';
+  return true;
 }

@@ -81,13 +81,6 @@ describe('a dead PC’s player', () => {
     expect(byId(fight, 'new-ninja').acts).toBe(true);
   });
 
-  it('IKZ-DTH-02: by ruling nobody joins before the fight is over: it is lost first, then the player is asked', () => {
-    const { fight } = killed({ rulings: { replacement: 'afterTheFight' } }, []);
-    expect([fight.phase, fight.winner]).toEqual(['aftermath', 1]);
-    playSteps(fight, 1, ['new', 'miner', ...made]);
-    expect([fight.phase, byId(fight, 'new-miner').status]).toEqual(['over', 'active']);
-  });
-
   it('IKZ-DTH-01: is asked after the fight where it ended with the death', () => {
     const fight = fightOf({
       party: [pc('a', { state: { status: 'dead' } }), pc('b')],

@@ -45,18 +45,8 @@ export function canReplace(dead: Fighter, other: Fighter): boolean {
   return other.status === 'waiting' || (other.status === 'active' && other.sheet.kind === 'retainer' && !other.pc);
 }
 
-/** The players of dead PCs come back in, unless nobody joins amid the fight; true if somebody does (IKZ-DTH-01, IKZ-DTH-02). */
-export function offerReplacements(fight: Fight, table: Table<Fight>): boolean {
-  return fight.rulings.replacement !== 'afterTheFight' && offerAll(fight, table);
-}
-
-/** Before a side is beaten the players of its dead come back in; true if somebody joins (IKZ-RND-05). */
-export function isRelieved(fight: Fight, table: Table<Fight>, side: number): boolean {
-  return fight.rulings.replacement !== 'afterTheFight' && offerAll(fight, table, side);
-}
-
-/** Whoever has not been asked yet, of one side or of both, is asked, after the fight at the latest (IKZ-DTH-01). */
-export function offerAll(fight: Fight, table: Table<Fight>, side = -1): boolean {
+/** The players of dead PCs come back in, of one side or of both; true if somebody joins (IKZ-DTH-01, IKZ-RND-05). */
+export function offerReplacements(fight: Fight, table: Table<Fight>, side = -1): boolean {
   let joined = false;
   for (let at = 0; at < fight.fighters.length; at++) {
     const dead = fight.fighters[at]!;
@@ -90,6 +80,6 @@ function join(fight: Fight, table: Table<Fight>, dead: Fighter, newcomer: Fighte
     if (other !== newcomer) setBand(fight, newcomer.index, other.index, fight.startBand);
   table.tell(joined, newcomer.index);
   // Only in round 1, before its saves are over, does a newcomer have to save as well.
-  const early = fight.round === 1 && fight.phase === 'partyDeclare' && !fight.toggles.declareBeforeSaves;
+  const early = fight.round === 1 && fight.phase === 'partyDeclare';
   if (early && !newcomer.sheet.alwaysFirst) enterFirst(fight, table, newcomer);
 }

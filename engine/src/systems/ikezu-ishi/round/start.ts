@@ -3,8 +3,7 @@ import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { hasDuelled } from '../acts/challenge.ts';
 import { R } from '../book/rules.ts';
-import { defaultRulings, Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
-import { bandNamed } from '../book/weapon.ts';
+import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { fearSave, firstSave, save } from '../rolls/saves.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
@@ -27,12 +26,11 @@ const noFight = event('no-fight', ['IKZ-NPC-01'], 'It does not come to a fight.'
 const panics = event('panics', ['IKZ-NPC-09', 'IKZ-PAN-01'], '{who:who} panics at the sight.');
 const goesFirst = event('acts-first', ['IKZ-INIT-03'], '{who:who}{rule:cites} acts this round.');
 const tooLate = event('too-late', ['IKZ-INIT-02'], '{who:who}{rule:cites} does not act this round.');
-const quick = event('quick', ['IKZ-QCK-01'], '{who:who} is quick: DEX counts {bonus}{rule:cites} more.');
+const quick = event('quick', ['IKZ-QCK-01', 'IKZ-QCK-03'], '{who:who} is quick: DEX counts {bonus}{rule:cites} more.');
 
-/** Everything before round one: rulings, first reaction, fear and, unless declared first, the saves (phase 0 and 1). */
+/** Everything before round one: rulings, first reaction, fear and the saves (phase 0 and 1). */
 export function setTheScene(fight: Fight, table: Table<Fight>): void {
   settleAtStart(fight, table);
-  applyStandingRulings(fight);
   if (fight.rulings.roundMode === 'no') {
     table.tell(noRounds);
     callOff(fight);
@@ -52,14 +50,14 @@ export function setTheScene(fight: Fight, table: Table<Fight>): void {
   beginFight(fight, table);
 }
 
-/** Round one: first sights, and the saves unless they come after the declarations (phase 1). */
+/** Round one: first sights and the saves (phase 1). */
 export function beginFight(fight: Fight, table: Table<Fight>): void {
   table.tell(begins);
   fight.round = 1;
   fear(fight, table);
   // IKZ-PAN-01: whoever is in panic, on either side, has no turn in round 1.
   for (const fighter of fight.fighters) fighter.acts = !fighter.panicked;
-  if (!fight.toggles.declareBeforeSaves) firstSaves(fight, table);
+  firstSaves(fight, table);
   fight.phase = firstToDeclare(fight);
 }
 
@@ -75,18 +73,6 @@ export function firstToDeclare(fight: Fight): Fight['phase'] {
 function callOff(fight: Fight): void {
   fight.result = 'undecided';
   fight.phase = 'over';
-}
-
-/** Distance and a way out as the Guide has settled them for the whole fight (IKZ-RNG-02, IKZ-RET-02). */
-export function applyStandingRulings(fight: Fight): void {
-  if (fight.rulings === defaultRulings) return;
-  const { startBand, safePlace } = fight.rulings;
-  const band = bandNamed(startBand);
-  if (band >= 0) {
-    fight.startBand = band;
-    fight.bands.fill(band);
-  }
-  if (safePlace === 'yes' || safePlace === 'no') fight.safeRetreat.fill(safePlace === 'yes');
 }
 
 /** 2d6 where the Guide wants it; from curious upwards nobody fights (IKZ-NPC-01). */
@@ -134,7 +120,7 @@ export function enterFirst(fight: Fight, table: Table<Fight>, fighter: Fighter):
     enter(table, fighter, false, R['IKZ-PAN-01']);
     return;
   }
-  const mode = modeOf(fight, table, fighter);
+  const mode = fighter.sheet.firstRound;
   if (mode === 'save')
     enter(table, fighter, firstSaveOf(fight, table, fighter), fighter.pc ? R['IKZ-INIT-01'] : R['IKZ-INIT-06']);
   else enter(table, fighter, mode === 'auto', fighter.pc ? R['IKZ-INIT-05'] : R['IKZ-INIT-06']);
@@ -150,15 +136,9 @@ export function enterByRoll(table: Table<Fight>, fighter: Fighter, passed: boole
   enter(table, fighter, passed, R['IKZ-INIT-01']);
 }
 
-/** One save to act first, Quick and what a duel left included. */
+/** One save to act first, Quick included. */
 export function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  const bonus = quickAloud(fight, table, fighter, R['IKZ-QCK-02']);
-  // IKZ-DUEL-10: advantage won in the clash serves here when the table plays it so.
-  const afterDuel = fight.duel !== 0 || fight.initiativeDue;
-  const carried = afterDuel && fight.duelEdge === fighter.index ? 1 : 0;
-  const lessens = fight.toggles.duelAdvantage === 'minusOne';
-  const score = bonus + (lessens ? carried : 0);
-  return save(fight, table, fighter, Attribute.dex, firstSave, score, lessens ? 0 : carried);
+  return save(fight, table, fighter, Attribute.dex, firstSave, quickAloud(fight, table, fighter, R['IKZ-QCK-02']));
 }
 
 /** What Quick adds, said aloud. */
@@ -166,13 +146,6 @@ export function quickAloud(fight: Fight, table: Table<Fight>, fighter: Fighter, 
   const bonus = quickBonus(fight, fighter);
   if (bonus > 0) table.tell(quick, fighter.index, bonus, rule);
   return bonus;
-}
-
-function modeOf(fight: Fight, table: Table<Fight>, fighter: Fighter): string {
-  const written = fighter.sheet.firstRound;
-  if (!fighter.pc) return written === 'save' ? ruledOn(fight, table, Rulings.companions, fighter.index) : written;
-  const ruled = ruledOn(fight, table, Rulings.firstRound, fighter.index);
-  return ruled === 'asWritten' ? written : ruled;
 }
 
 /** What Quick adds to DEX for acting first: the best of the weapons in hand that meet their own die (IKZ-QCK-01). */

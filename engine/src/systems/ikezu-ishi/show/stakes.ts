@@ -76,7 +76,7 @@ function supposed(fight: Fight, who: number, shown: HealthHint): readonly number
   const dex = scoreOf(preset?.dex, anybody.attribute).max;
   const wil = scoreOf(preset?.wil, anybody.attribute).max;
   const [hp, str] = left(fighter, shown, hpMax, strMax);
-  const arms = hasUsualArms(fighter.sheet, fight.toggles) ? 0 : 1;
+  const arms = hasUsualArms(fighter.sheet) ? 0 : 1;
   return [hp, hpMax, str, strMax, dex, wil, armourValue(preset?.armour), arms];
 }
 
@@ -132,7 +132,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.wilMax = numbers[5]!;
   fighter.armour = numbers[6]!;
   Object.assign(fighter, unseen);
-  if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet, fight.toggles);
+  if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet);
 }
 
 function ignore(fight: Fight, who: number): void {

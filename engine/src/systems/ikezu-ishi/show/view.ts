@@ -58,7 +58,7 @@ function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
     if (members.length === 0) return [];
     const declaring = fight.phase === declare;
     const resolving = fight.phase === resolve;
-    const later = at === 0 && !earlyPhases.includes(fight.phase) && fight.phase !== 'saves' && fight.phase !== 'start';
+    const later = at === 0 && !earlyPhases.includes(fight.phase) && fight.phase !== 'start';
     const slot: TurnSlot = {
       phase,
       label: declaring ? 'declare' : resolving ? 'resolve' : '',
@@ -119,7 +119,7 @@ function duelOf(fight: Fight): DuelView {
 type Phases = readonly (readonly [id: string, label: string, phases: readonly Phase[]])[];
 
 const fightPhases: Phases = [
-  ['saves', 'Saves', ['start', 'saves', 'initiative']],
+  ['saves', 'Saves', ['start', 'initiative']],
   ['early', 'Always first', ['earlyDeclare', 'earlyResolve']],
   ['party', 'Party', ['partyDeclare', 'partyResolve']],
   ['opponents', 'Opponents', ['foesDeclare', 'foesResolve']],
@@ -171,7 +171,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     mine: fighter.seat === seat,
     status: fighter.status,
     bars: open ? barsOf(fight, fighter) : [coarseBar(fight, fighter)],
-    numbers: full ? numbersOf(fight, fighter) : {},
+    numbers: full ? numbersOf(fighter) : {},
     conditions: conditionsOf(fight, fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
     weapons: weaponsOf(fighter, full),
@@ -218,8 +218,8 @@ function coarseBar(fight: Fight, fighter: Fighter): Bar {
   return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
 }
 
-function numbersOf(fight: Fight, fighter: Fighter): Record<string, number> {
-  const numbers: Record<string, number> = { Armour: armourOf(fight, fighter) };
+function numbersOf(fighter: Fighter): Record<string, number> {
+  const numbers: Record<string, number> = { Armour: armourOf(fighter) };
   if (fighter.fatigue > 0) numbers.Fatigue = fighter.fatigue;
   if (fighter.deathClock > 0) numbers['Rounds to live'] = fighter.deathClock;
   if (fighter.poisonHours > 0) numbers['Hours to live'] = fighter.poisonHours;

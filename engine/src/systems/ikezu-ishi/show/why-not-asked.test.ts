@@ -97,7 +97,7 @@ describe('a question that is not open says why', () => {
       ].map((id) => `IKZ-${id}`),
     );
     expect(asked(at({}), 'sweep')).toBe('IKZ-SKL-01');
-    expect(asked(fight, 'ruling', 'oneHanded:yes')).toBe('IKZ-SCT-10');
+    expect(asked(fight, 'ruling', 'sunderedHow:useless')).toBe('IKZ-SCT-10');
     expect(asked(at({}, { phase: 'clash' }), 'duel-weapon')).toBe('IKZ-DUEL-01');
   });
 

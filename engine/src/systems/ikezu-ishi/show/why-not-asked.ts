@@ -38,7 +38,7 @@ function whyNoTurn(fight: Fight, fighter: Fighter, option: string): Why {
   const unable = whyUnable(fighter);
   if (unable !== null) return unable;
   if (contests.includes(fight.phase)) return why('a duel is fought, and nobody else acts', 'IKZ-DUEL-01');
-  if (fight.phase === 'start' || fight.phase === 'saves') return why('first come the saves of round 1', 'IKZ-ACT-05');
+  if (fight.phase === 'start') return why('first come the saves of round 1', 'IKZ-ACT-05');
   if (!fighter.acts) return whyLate(fight, fighter);
   if (fighter.losesTurn) return why(`${name} has lost this turn`, 'IKZ-SHK-03');
   if (fighter.pending) return whyDeclared(fighter, option);
@@ -94,7 +94,7 @@ function whyNoChoice(fight: Fight, fighter: Fighter, question: string, option: s
       return why(`${name} need not drop anything now`, 'IKZ-WND-10');
     case 'replacement':
     case 'new-character':
-      return whyNoReplacement(fight, fighter);
+      return whyNoReplacement(fighter);
     case 'duel-accept':
       return whyUnable(fighter) ?? why(`nobody challenges ${name}`, 'IKZ-DUEL-01');
     case 'duel-weapon':
@@ -119,13 +119,11 @@ function whyNoChoice(fight: Fight, fighter: Fighter, question: string, option: s
   }
 }
 
-function whyNoReplacement(fight: Fight, { sheet, pc, status, replaced }: Fighter): Why {
+function whyNoReplacement({ sheet, pc, status, replaced }: Fighter): Why {
   if (!pc) return why(`${sheet.name} is no PC`, 'IKZ-DTH-01');
   if (status !== 'dead') return why(`${sheet.name} is not dead`, 'IKZ-DTH-01');
   if (replaced) return why('it is asked once for each death', 'IKZ-DTH-01');
-  return fight.rulings.replacement === 'afterTheFight'
-    ? why('nobody joins before the fight is over', 'IKZ-DTH-02')
-    : why('it is asked before the party’s next phase', 'IKZ-DTH-02');
+  return why('it is asked before the party’s next phase', 'IKZ-DTH-02');
 }
 
 function whyNoRuling(option: string): Why {

@@ -21,7 +21,7 @@ export function whyNotChoice(fight: Fight, asked: Fighter | undefined, question:
     case 'sweep':
       return whyNotSwept(fight, asked, option);
     case 'duel-weapon':
-      return whyNotInDuel(fight, asked, option);
+      return whyNotInDuel(asked, option);
     case 'tie':
       return whyNotTied(fight, option);
     case 'wound':
@@ -65,10 +65,10 @@ function whyNotSwept(fight: Fight, asked: Fighter, option: string): Why {
   return notThere(fight, asked, target) ?? why(`${target.sheet.name} is out of its reach`, 'IKZ-SWP-02');
 }
 
-function whyNotInDuel(fight: Fight, asked: Fighter, option: string): Why {
+function whyNotInDuel(asked: Fighter, option: string): Why {
   const attack = attackNamed(asked, option);
   if (attack === undefined) return why(`"${option}" is no weapon of ${asked.sheet.name}’s`, 'IKZ-DUEL-26');
-  return whyOutOfHand(fight, asked, attack) ?? why('only the weapon in hand is admitted to this duel', 'IKZ-DUEL-26');
+  return whyOutOfHand(asked, attack) ?? why('only the weapon in hand is admitted to this duel', 'IKZ-DUEL-26');
 }
 
 /** A blow that is not among the highest, or none at all (IKZ-ATK-09, IKZ-ATK-13). */

@@ -52,7 +52,6 @@ describe('the words of a refused turn', () => {
     expect(turn(fight, 'deed:c')).toBe('Cho is no enemy');
     byId(fight, 'b').status = 'captured';
     expect(turn(fight, 'deed:b')).toBe('Oni is not in the fight any more');
-    expect(turn(at({}, { rulings: { deeds: 'no' } }), 'deed:b')).toBe('risky deeds are not tried here');
     fight.phase = 'calmDeclare';
     expect(turn(fight, 'deed:b')).toBe('Oni is not in the fight any more');
     expect(turn(fight, 'deed:c:x')).toBe(
@@ -60,14 +59,13 @@ describe('the words of a refused turn', () => {
     );
   });
 
-  it('IKZ-DUEL-01: a challenge that was declined, a second duel, none at all here, and somebody who is not fit', () => {
+  it('IKZ-DUEL-01: a challenge that was declined, a second duel, and somebody who is not fit', () => {
     const declined = at();
     declined.now.refused = 1;
     expect(turn(declined, 'challenge:b')).toBe('the challenge has just been declined');
     const second = at();
     second.duellists = [0, 2];
     expect(turn(second, 'challenge:b')).toBe('one duel a round is enough');
-    expect(turn(at({}, { rulings: { duelAgreed: 'no' } }), 'challenge:b')).toBe('there can be no duel now');
     const unfit = at();
     byId(unfit, 'b').panicked = true;
     expect(turn(unfit, 'challenge:b')).toBe('Oni cannot be called to a duel');
@@ -294,8 +292,6 @@ describe('the words of a question that is not open', () => {
     ]);
     byId(fight, 'a').status = 'dead';
     expect(asked(fight, 0, 'replacement')).toBe('it is asked before the party’s next phase');
-    fight.rulings = { ...fight.rulings, replacement: 'afterTheFight' };
-    expect(asked(fight, 0, 'replacement')).toBe('nobody joins before the fight is over');
     expect([asked(fight, 0, 'sweep'), asked(fight, 1, 'sweep')]).toEqual([
       ...['no blow of Ame’s has landed high enough to sweep on', 'Cho holds nothing that sweeps'],
     ]);

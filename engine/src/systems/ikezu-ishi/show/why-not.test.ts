@@ -73,11 +73,11 @@ describe('a refused turn says why', () => {
     expect(rule(walled, 'retreat')).toBe('IKZ-RET-02');
   });
 
-  it('IKZ-ACT-08, IKZ-ACT-09, IKZ-ACT-10, IKZ-ACT-11, IKZ-PAN-02, IKZ-DUEL-01, IKZ-ATTR-04: deeds without a reason', () => {
-    const fight = at({}, { rulings: { deeds: 'no', daring: 'no', duelAgreed: 'no' } });
-    const wanted = ['deed:b', 'attack:b:katana:daring', 'aid:c', 'extinguish', 'calm', 'challenge:b'];
+  it('IKZ-ACT-08, IKZ-ACT-10, IKZ-ACT-11, IKZ-PAN-02, IKZ-DUEL-01, IKZ-ATTR-04: deeds without a reason', () => {
+    const fight = at({});
+    const wanted = ['deed:c', 'aid:c', 'extinguish', 'calm', 'challenge:c'];
     expect(wanted.map((option) => rule(fight, option))).toEqual(
-      ['ACT-08', 'ACT-09', 'ACT-10', 'ACT-11', 'PAN-02', 'DUEL-01'].map((id) => `IKZ-${id}`),
+      ['ACT-08', 'ACT-10', 'ACT-11', 'PAN-02', 'DUEL-01'].map((id) => `IKZ-${id}`),
     );
     byId(fight, 'a').wil = 0;
     expect(rule(fight, 'attack:b:katana')).toBe('IKZ-ATTR-04');

@@ -45,8 +45,6 @@ function whyNotTurn(fight: Fight, fighter: Fighter, option: string): Why {
     return why('rounds are counted without a fight: nobody is an enemy', 'IKZ-RND-01');
   if (fighter.fleeing && retreatWay(fight, fighter) > 0)
     return why(`${name} has lost heart and can only run`, 'IKZ-MOR-07');
-  if (rest.includes('daring') && fight.rulings.daring === 'no')
-    return why('nobody attacks daringly here', 'IKZ-ACT-09');
   return whyNotThat(fight, fighter, verb, rest) ?? whyNotMoves(fight, fighter, verb, rest);
 }
 
@@ -154,7 +152,7 @@ function whyNotWeapon(fight: Fight, fighter: Fighter, id: string): Why | null {
   const attack = attackNamed(fighter, id);
   if (attack === undefined) return why(`"${id}" is no weapon of ${fighter.sheet.name}’s`, 'IKZ-ACT-12');
   if (mayUse(fight, fighter, attack)) return null;
-  const kept = whyOutOfHand(fight, fighter, attack);
+  const kept = whyOutOfHand(fighter, attack);
   if (kept !== null) return kept;
   const { name } = weaponAt(fighter, attack);
   return weaponAt(fighter, attack).natural
@@ -167,12 +165,12 @@ function whyNotPair(fight: Fight, fighter: Fighter, arms: string): Why | null {
   const other = whyNotWeapon(fight, fighter, second);
   if (other !== null) return other;
   if (isPair(fight, fighter, attackNamed(fighter, first)!, attackNamed(fighter, second)!)) return null;
-  return whyNotTogether(fight, fighter);
+  return whyNotTogether(fighter);
 }
 
 /** Two weapons at once need two hands, no shield, and to be of one hand each (IKZ-DUAL-03, IKZ-SCT-10). */
-function whyNotTogether(fight: Fight, fighter: Fighter): Why {
-  if (handsOf(fight, fighter) < 2) return why('two weapons need two hands', 'IKZ-SCT-10');
+function whyNotTogether(fighter: Fighter): Why {
+  if (handsOf(fighter) < 2) return why('two weapons need two hands', 'IKZ-SCT-10');
   return fighter.sheet.shield
     ? why('with a shield there is no hand for a second weapon', 'IKZ-DUAL-03')
     : why('two weapons need to be two different ones of one hand each', 'IKZ-DUAL-03');
@@ -230,7 +228,6 @@ function whyNotDo(fight: Fight, fighter: Fighter, verb: string, id: string): Why
     return why(isFoe(fighter, target) ? `${name} is an enemy` : `${name} is not dying`, 'IKZ-ACT-10');
   }
   if (verb === 'deed') {
-    if (fight.rulings.deeds === 'no') return why('risky deeds are not tried here', 'IKZ-ACT-08');
     if (!isFoe(fighter, target) && !hasNoSides(fight)) return why(`${name} is no enemy`, 'IKZ-ACT-08');
     return isActive(target) ? null : why(`${name} is not in the fight any more`, 'IKZ-ATK-19');
   }
@@ -272,12 +269,12 @@ function whyNotReady(fight: Fight, fighter: Fighter, id: string): Why | null {
     const attack = attackNamed(fighter, each);
     if (attack === undefined || attack < 0)
       return why(`"${each}" is no weapon of ${fighter.sheet.name}’s`, 'IKZ-ACT-12');
-    const kept = whyOutOfHand(fight, fighter, attack);
+    const kept = whyOutOfHand(fighter, attack);
     if (kept !== null) return kept;
     if (weaponAt(fighter, attack).natural) return why('what is part of the body is always at hand', 'IKZ-EQP-06');
   }
   if (isHeld(fighter, id)) return why('it is in hand already', 'IKZ-ACT-12');
-  return id.includes('+') ? whyNotTogether(fight, fighter) : null;
+  return id.includes('+') ? whyNotTogether(fighter) : null;
 }
 
 function isHeld(fighter: Fighter, id: string): boolean {

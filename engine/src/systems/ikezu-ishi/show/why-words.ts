@@ -53,14 +53,14 @@ export function whyUnable({ sheet, status, helpless, immobile, dex, wil }: Fight
 }
 
 /** What lies on the ground, is spent, or needs more hands than there are (IKZ-ACT-11, IKZ-EQP-02, IKZ-SCT-10). */
-export function whyOutOfHand(fight: Fight, fighter: Fighter, attack: number): Why | null {
+export function whyOutOfHand(fighter: Fighter, attack: number): Why | null {
   const { name } = weaponAt(fighter, attack);
   if (!isAtHand(fighter, attack))
     return fighter.dropped[attack] === 1
       ? why(`the ${name} lies on the ground`, 'IKZ-ACT-11')
       : why(`every ${name} is spent until the fight is over`, 'IKZ-EQP-02');
-  if (!canWield(fight, fighter, attack)) {
-    const hands = handsOf(fight, fighter);
+  if (!canWield(fighter, attack)) {
+    const hands = handsOf(fighter);
     return why(`there ${hands === 1 ? 'is only one hand' : 'is no hand'} left for the ${name}`, 'IKZ-SCT-10');
   }
   return null;

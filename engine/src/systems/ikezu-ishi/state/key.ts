@@ -35,14 +35,11 @@ export function fightKey(fight: Fight): string {
 const afterwards: readonly RulingId[] = [
   'hazard',
   'woundAwarded',
-  'woundLevel',
-  'permanentAttribute',
   'mended',
   'rest',
   'care',
   'daysDeprived',
   'training',
-  'onTheirFeet',
   'poisonCure',
 ];
 
@@ -76,7 +73,6 @@ const openings: ReadonlySet<Phase> = new Set([
   'earlyDeclare',
   'earlyResolve',
   'partyDeclare',
-  'saves',
   'calmDeclare',
 ]);
 
@@ -86,7 +82,7 @@ function phaseOf({ phase, resumeAt }: Fight): Phase {
 }
 
 function roundKey(fight: Fight): string {
-  if (fight.toggles.roundCap < SAFETY_STOP) return `,r${fight.round}:${fight.capAt}`;
+  if (fight.toggles.roundCap < SAFETY_STOP) return `,r${fight.round}`;
   return fight.round <= 1 && openings.has(phaseOf(fight)) ? `,r${fight.round}` : '';
 }
 
@@ -137,13 +133,12 @@ function fighterKey(fight: Fight, fighter: Fighter): string {
   const due = walloped(fighter);
   if (due > 0) key += `,p${due}`;
   if (fighter.status === 'fled') return key;
-  const { scars, firstScar, bonusHpNow } = fight.toggles;
   // HP never come back to a PC in a fight, so who has none left gets no scar either.
-  const mayScar = pc && scars && (hp > 0 || bonusHpNow);
+  const mayScar = pc && fight.toggles.scars && hp > 0;
   key += `,${fighter.str},${fighter.dex},${fighter.wil},${hp}`;
-  if (bonusHpNow || sheet.regen > 0) key += `/${fighter.hpMax}`;
-  if (mayScar && (hp >= WILFUL_SCAR || bonusHpNow)) key += `/${fighter.wilMax}`;
-  if (mayScar && firstScar && fighter.hadFirstScar) key += 's';
+  if (sheet.regen > 0) key += `/${fighter.hpMax}`;
+  if (mayScar && hp >= WILFUL_SCAR) key += `/${fighter.wilMax}`;
+  if (mayScar && fight.toggles.firstScar && fighter.hadFirstScar) key += 's';
   key += `,${fighter.armour},${fighter.main},${fighter.off},${conditions(fighter)},${marks(fight, fighter)}`;
   if (fighter.hadPermanentWound) key += 'w';
   if (fighter.pending) key += `,i${fighter.intent}`;
@@ -200,12 +195,13 @@ function rareKey(fight: Fight, fighter: Fighter): string {
   if (fighter.dropped.includes(1)) key += `,o${fighter.dropped.join('')}`;
   if (fighter.uses.some((left) => left >= 0)) key += `,u${fighter.uses.join('_')}`;
   if (fighter.pc && fighter.gear + fighter.fatigue > 0) key += `,s${fighter.gear}:${fighter.fatigue}`;
-  if (fighter.sundered.length > 0) key += `,x${handsOf(fight, fighter)}`;
+  if (fighter.sundered.length > 0) key += `,x${handsOf(fighter)}`;
   if (fighter.grappledBy >= 0) key += `,g${fighter.grappledBy}`;
   if (fighter.burning + fighter.cannotAttack + fighter.allDisadvantage > 0)
     key += `,t${fighter.burning}:${fighter.cannotAttack}:${fighter.allDisadvantage}`;
   // A clock that outlasts the fight is just a clock.
-  if (fighter.deathClock > 0) key += fighter.deathClock > fight.capAt - fight.round ? ',y' : `,y${fighter.deathClock}`;
+  if (fighter.deathClock > 0)
+    key += fighter.deathClock > fight.toggles.roundCap - fight.round ? ',y' : `,y${fighter.deathClock}`;
   if (fighter.edgeOn >= 0) key += `,e${fighter.edgeOn}`;
   if (fighter.bonusNext > 0) key += `,n${fighter.bonusNext}`;
   if (fighter.facing >= 0) key += `,f${fighter.facing}`;

@@ -22,7 +22,6 @@ export type Phase =
   | 'earlyDeclare'
   | 'earlyResolve'
   | 'partyDeclare'
-  | 'saves'
   | 'partyResolve'
   | 'foesDeclare'
   | 'foesResolve'
@@ -307,8 +306,6 @@ export interface Fight {
   halfTested: boolean;
   loneTested: boolean;
   round: number;
-  /** Round after which the Guide is asked to stop (IKZ-RND-07). */
-  capAt: number;
   phase: Phase;
   /** 0 a fight; otherwise a duel, one of `Duel`. */
   duel: number;

@@ -52,23 +52,23 @@ export function weaponAt(fighter: Fighter, attack: number): Weapon {
   return attack < 0 ? UNARMED : fighter.sheet.attacks[attack]!;
 }
 
-/** Hands that hold something: as many as are left, or as ever where the Guide lets it be (IKZ-SCT-10). */
-export function handsOf(fight: Fight, { sundered }: Fighter): number {
+/** Hands that hold something: as many as are left (IKZ-SCT-10). */
+export function handsOf({ sundered }: Fighter): number {
   let hands = 2;
-  if (sundered.length === 0 || fight.rulings.oneHanded === 'yes') return hands;
+  if (sundered.length === 0) return hands;
   for (let at = 0; at < sundered.length; at++) if (sundered[at]!.costsHand) hands--;
   return hands < 0 ? 0 : hands;
 }
 
 /** The shield is on the arm: a hand is free for it (IKZ-ATK-15, IKZ-SCT-10). */
-export function holdsShield(fight: Fight, fighter: Fighter): boolean {
+export function holdsShield(fighter: Fighter): boolean {
   if (!fighter.sheet.shield || fighter.off >= 0) return false;
-  return weaponAt(fighter, fighter.main).hands < handsOf(fight, fighter);
+  return weaponAt(fighter, fighter.main).hands < handsOf(fighter);
 }
 
 /** Armour that is worn and held (IKZ-ATK-15). */
-export function armourOf(fight: Fight, fighter: Fighter): number {
-  const total = fighter.armour + (holdsShield(fight, fighter) ? 1 : 0);
+export function armourOf(fighter: Fighter): number {
+  const total = fighter.armour + (holdsShield(fighter) ? 1 : 0);
   return fighter.pc && total > PC_ARMOUR ? PC_ARMOUR : total;
 }
 

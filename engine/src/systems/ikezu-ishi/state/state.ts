@@ -27,7 +27,6 @@ export function copyFight(fight: Fight): Fight {
     halfTested: fight.halfTested,
     loneTested: fight.loneTested,
     round: fight.round,
-    capAt: fight.capAt,
     phase: fight.phase,
     duel: fight.duel,
     duellists: fight.duellists.slice(),
@@ -171,7 +170,6 @@ export function copyInto(from: Fight, to: Fight): void {
   to.halfTested = from.halfTested;
   to.loneTested = from.loneTested;
   to.round = from.round;
-  to.capAt = from.capAt;
   to.phase = from.phase;
   to.duel = from.duel;
   copyNumbers(from.duellists, to.duellists);

@@ -40,7 +40,7 @@ function chooseDuelWeapon(fight: Fight, who: number): number {
   let best = -1;
   let most = -1;
   for (let attack = -1; attack < fighter.sheet.attacks.length; attack++) {
-    if (!isAtHand(fighter, attack) || !canWield(fight, fighter, attack)) continue;
+    if (!isAtHand(fighter, attack) || !canWield(fighter, attack)) continue;
     const damage = expectedDamage(fight, fighter, foe, attack, 1);
     if (damage <= most) continue;
     most = damage;

@@ -121,7 +121,7 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
         const use = useAt(used, band);
         if (use === Use.cannot) continue;
         const edges = use === Use.disadvantage ? standing | Edge.disadvantage : standing;
-        const kind = (armourOf(fight, target) << 3) | (edges << 1) | (target.sheet.metal ? 1 : 0);
+        const kind = (armourOf(target) << 3) | (edges << 1) | (target.sheet.metal ? 1 : 0);
         if (kind !== known) {
           known = kind;
           damage = weighedDamage(fight, fighter, target, attack, edges) / (used.die * used.die);
@@ -176,7 +176,7 @@ function weighedDamage(fight: Fight, fighter: Fighter, target: Fighter, attack: 
   const sides = used.die;
   const high = edges === Edge.advantage || (used.dice.length > 1 && edges !== Edge.disadvantage);
   const low = edges === Edge.disadvantage && used.dice.length === 1;
-  const slash = used.type === DamageType.slashing && armourOf(fight, target) === 0 ? 1 : 0;
+  const slash = used.type === DamageType.slashing && armourOf(target) === 0 ? 1 : 0;
   const armour = armourAgainst(fight, fighter, target, attack, 0, false) - slash;
   const pierces = used.type === DamageType.piercing;
   const atMost = pierces ? armourAgainst(fight, fighter, target, attack, sides, false) - slash : armour;

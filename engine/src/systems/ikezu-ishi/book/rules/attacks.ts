@@ -61,16 +61,21 @@ export const attackRules = [
     'Harm from another phase or another source (bounces, flames, a creature’s extra effect) is never pooled.',
   ),
   core('IKZ-ATK-15', '04-rules.md', 'Armour is what is worn plus 1 for a shield in hand; a PC counts 3 at the most.'),
-  gm('IKZ-ATK-16', '04-rules.md', 'The Guide may find that an attack cannot work at all. Usually none is barred.'),
+  gm(
+    'IKZ-ATK-16',
+    '04-rules.md',
+    'The Guide may find that an attack cannot work at all, and says so before it is declared. By itself none is barred.',
+    { needs: 'no code', reason: 'Said at the table before anything is declared.' },
+  ),
   core(
     'IKZ-ATK-17',
     '08-bestiary.md; our reading',
     'An attack noted as d6+d6 rolls all those dice and keeps the best.',
   ),
-  gm(
+  core(
     'IKZ-ATK-18',
     'our reading',
-    'A creature with several attacks makes one of them a turn, as the Guide picks; usually the one that hurts most.',
+    'A creature with several attacks makes one of them a turn, usually the one that hurts most.',
   ),
   gm(
     'IKZ-ATK-19',
@@ -99,10 +104,11 @@ export const attackRules = [
     'our reading',
     'For slashing the armour really worn counts; what Heavy passes over is still worn.',
   ),
-  optional(
+  core(
     'IKZ-TYPE-07',
     'our reading',
     'Fists and natural attacks have no type. A foe’s weapon with a listed name takes that weapon’s type, band and skill but the die of the stat block.',
+    { needs: 'no log', reason: 'A weapon is shown with what it has.' },
   ),
   core(
     'IKZ-SKL-01',
@@ -120,10 +126,10 @@ export const attackRules = [
     'Attack Modifiers',
     'A landed Sweep X roll of X or more gives one extra attack with that weapon on some other enemy.',
   ),
-  optional(
+  core(
     'IKZ-SWP-02',
     'Attack Modifiers; our reading',
-    'The other enemy must be where the weapon can be used, and distance, cover and the like are looked at anew; by choice it must be at Melee.',
+    'The other enemy must be where the weapon can be used, and distance, cover and the like are looked at anew.',
   ),
   core('IKZ-SWP-03', 'Attack Modifiers', 'The extra attack never earns another.'),
   core(
@@ -154,11 +160,7 @@ export const attackRules = [
     'our reading',
     'The weapon has to be in the hand of somebody who can use it: not helpless, critical, paralysed or delirious. A lost turn does not matter.',
   ),
-  optional(
-    'IKZ-CTR-07',
-    'Attack Modifiers; our reading',
-    'Counter works at every distance and against blasts, unless the table limits it.',
-  ),
+  core('IKZ-CTR-07', 'Attack Modifiers; our reading', 'Counter works at every distance and against blasts.'),
   core(
     'IKZ-SHK-01',
     'Attack Modifiers',
@@ -190,11 +192,7 @@ export const attackRules = [
     'our reading',
     'One active opponent with such a die in hand is enough; by choice all must have it, or the foe named.',
   ),
-  optional(
-    'IKZ-QCK-03',
-    'our reading',
-    'A 20 fails all the same. No other save gains by Quick, nor a duel, unless the table wants it in the draw.',
-  ),
+  core('IKZ-QCK-03', 'our reading', 'A 20 fails all the same. No other save gains by Quick, nor a duel.'),
   core(
     'IKZ-QCK-04',
     'our reading',

@@ -65,10 +65,10 @@ export const harmRules = [
     'our reading',
     'The stabilised who are struck lose STR unsaved, and die at 0 or are critical once more with a new clock.',
   ),
-  gm(
+  core(
     'IKZ-CRIT-16',
     'Critical Damage; our reading',
-    'After the rest that follows a fight the stabilised are on their feet, weak as their STR is, unless the Guide says not yet.',
+    'After some hours of rest the stabilised are on their feet, weak as their STR is.',
   ),
   core('IKZ-ATTR-01', 'Attribute Loss', 'STR 0 is death.'),
   core('IKZ-ATTR-02', 'Attribute Loss', 'DEX 0 paralyses.'),
@@ -89,7 +89,7 @@ export const harmRules = [
     'Character Death',
     'The player of a dead PC is asked once for each death, before the party’s next phase: a new character, prepared or made now, a retainer of the party who is active, or nobody. A new character is always among the answers.',
   ),
-  gm(
+  core(
     'IKZ-DTH-02',
     'Character Death; our reading',
     'The newcomer is there before the party’s next phase, at the usual distance and without a save after round 1; a retainer becomes a PC as it stands.',
@@ -122,7 +122,7 @@ export const harmRules = [
   ),
   core('IKZ-WND-03', 'Wounds', 'A wound takes up an inventory slot.'),
   core('IKZ-WND-04', 'Wounds; our reading', 'It is light, severe or permanent, and light to begin with.'),
-  gm(
+  core(
     'IKZ-WND-05',
     'Wounds; our reading',
     'A wound that becomes permanent lowers an attribute that suits it by 1, maximum and present value: nerves WIL, frost DEX, burns and poison STR.',

@@ -76,7 +76,7 @@ export const scarAndDuelRules = [
   gm(
     'IKZ-SCT-10',
     'Scars (HP Lost)',
-    '10, sundered: the Guide names a part of the body, and whether it is torn off, crippled or useless, for good; then a passed WIL save adds a d6 to maximum WIL. A hand or arm torn off or useless is a hand less: nothing two-handed, no two weapons, no shield beside a weapon, with none left only bare hands, unless the Guide lets it be. What is crippled still serves.',
+    '10, sundered: the Guide names a part of the body, and whether it is torn off, crippled or useless, for good; then a passed WIL save adds a d6 to maximum WIL. A hand or arm torn off or useless is a hand less: nothing two-handed, no two weapons, no shield beside a weapon, with none left only bare hands. What is crippled still serves.',
   ),
   core(
     'IKZ-SCT-11',
@@ -117,11 +117,7 @@ export const scarAndDuelRules = [
     'Dueling Saves; our reading',
     'A win over somebody who failed brings no advantage, unless the table plays it so.',
   ),
-  optional(
-    'IKZ-DUEL-10',
-    'Dueling Saves; our reading',
-    'Advantage holds for the next contest of the bout only; by choice it outlives the clash.',
-  ),
+  core('IKZ-DUEL-10', 'Dueling Saves; our reading', 'Advantage holds for the next contest of the bout only.'),
   core('IKZ-DUEL-11', 'The Staredown', 'The staredown is a WIL save and gives nothing but possible advantage.'),
   core('IKZ-DUEL-12', 'The Draw', 'The draw is a DEX save and gives nothing but possible advantage.'),
   core(
@@ -131,7 +127,7 @@ export const scarAndDuelRules = [
   ),
   core('IKZ-DUEL-14', 'The Clash', 'Less the loser’s armour this comes off STR; HP are left alone.'),
   core('IKZ-DUEL-15', 'our reading', 'Damage type and Heavy matter in a clash. The other skills and distance do not.'),
-  optional('IKZ-DUEL-16', 'our reading', 'STR lost in a clash kills at 0 and else asks for the critical save.'),
+  core('IKZ-DUEL-16', 'our reading', 'STR lost in a clash kills at 0 and else asks for the critical save.'),
   core('IKZ-DUEL-17', 'Dueling Saves; our reading', 'A clash nobody wins hurts nobody and scores nothing.'),
   core('IKZ-DUEL-18', 'Types of Duels', 'Friendly: one bout without damage; it is noted who would have struck.'),
   core(
@@ -140,11 +136,7 @@ export const scarAndDuelRules = [
     'To the death: when the clash is settled and both still can, they go on in normal combat, beginning with the round-1 save.',
   ),
   core('IKZ-DUEL-20', 'Types of Duels', 'Three touches: bouts are repeated until somebody has won three clashes.'),
-  optional(
-    'IKZ-DUEL-21',
-    'Types of Duels; our reading',
-    'The touches hurt, and who falls has lost, unless the table plays for points.',
-  ),
+  core('IKZ-DUEL-21', 'Types of Duels; our reading', 'The touches hurt, and who falls has lost.'),
   core(
     'IKZ-DUEL-22',
     'Types of Duels; our reading',

@@ -35,12 +35,12 @@ export const turnRules = [
   optional(
     'IKZ-RND-07',
     'our reading',
-    'At the round cap (360 rounds, an hour, unless set otherwise) the Guide says whether to stop. Usually the fight ends without a victor; else it runs for as many rounds again.',
+    'At the round cap (360 rounds, an hour, unless set otherwise) the fight ends without a victor.',
   ),
-  gm(
+  core(
     'IKZ-RND-08',
     'our reading',
-    'A side whose active members can all do nothing (paralysed, delirious, rooted to the spot) may be called beaten and captured while the other side can act. If neither can, nobody wins.',
+    'A side whose active members can all do nothing (paralysed, delirious, rooted to the spot) is beaten and captured while the other side can act. If neither can, nobody wins.',
   ),
   core('IKZ-RND-09', 'our reading', 'A fight in which one side has nobody is not begun.'),
   core(
@@ -62,9 +62,9 @@ export const turnRules = [
   gm(
     'IKZ-INIT-05',
     'Rounds',
-    'Circumstances may spare the save. For each PC the Guide says save (the usual), auto (acts unrolled) or lost (surprised, no turn in round 1).',
+    'Circumstances may spare the save. For each PC the Guide writes save (the usual), auto (acts unrolled) or lost (surprised, no turn in round 1).',
   ),
-  gm(
+  core(
     'IKZ-INIT-06',
     'our reading',
     'Retainers and other companions of the party save with their own DEX just as PCs do.',
@@ -91,10 +91,10 @@ export const turnRules = [
     'Actions; our reading',
     'A turn holds one attack action at the most; the extra strike of Sweep and the second weapon belong to it.',
   ),
-  optional(
+  core(
     'IKZ-ACT-05',
     'Actions; our reading',
-    'Everybody in the party with a turn declares before the dice fall, and stands by it. In round 1 the saves come first, unless the table wants declarations before them.',
+    'Everybody in the party with a turn declares before the dice fall, and stands by it. In round 1 the saves come first.',
   ),
   optional(
     'IKZ-ACT-06',
@@ -151,7 +151,10 @@ export const turnRules = [
     'Range Bands',
     'Two enemies are at Melee, at Reach or at Ranged distance of each other. The story decides, so the Guide may set any pair anew.',
   ),
-  gm('IKZ-RNG-02', 'our reading', 'The Guide says how far apart foes begin; unsaid, they begin at Reach.'),
+  gm('IKZ-RNG-02', 'our reading', 'The Guide says how far apart foes begin; unsaid, they begin at Reach.', {
+    needs: 'no log',
+    reason: 'The scene says it, and every view shows the distances.',
+  }),
   core(
     'IKZ-RNG-03',
     'Range Bands; our reading',

@@ -61,7 +61,7 @@ export const worldRules = [
     'our reading',
     'Several reasons in one phase make one save, rolled when the phase is over. Each comes once a fight, and those who run by it count for the next phase.',
   ),
-  gm(
+  core(
     'IKZ-MOR-04',
     '04-rules.md; our reading',
     'With a living leader one roll on the leader’s WIL decides for all; otherwise each rolls.',
@@ -80,13 +80,13 @@ export const worldRules = [
     'A first reaction is 2d6: 2 hostile, 3-5 wary, 6-8 curious, 9-11 kind, 12 helpful.',
   ),
   core('IKZ-NPC-02', '08-bestiary.md; our reading', 'A sneak attacker’s first attack of the fight has advantage.'),
-  gm(
+  core(
     'IKZ-NPC-03',
     '08-bestiary.md; our reading',
-    'Once a fight a samurai has 2 more HP against a melee blow, gone after it: usually the first that would hurt.',
+    'Once a fight a samurai has 2 more HP against a melee blow, gone after it: the first that would hurt.',
   ),
   core('IKZ-NPC-04', '08-bestiary.md', 'Melee attacks on a giant eagle strike only after a passed DEX save.'),
-  gm(
+  core(
     'IKZ-NPC-05',
     '08-bestiary.md; our reading',
     'A giant crab’s pincers pass over armour that is not of metal, such as haraate.',
@@ -118,7 +118,7 @@ export const worldRules = [
   core('IKZ-EQP-03', 'weapons.md; our reading', 'The shudo crossbow shoots at Ranged too, with disadvantage.'),
   core('IKZ-EQP-04', 'weapons.md; our reading', 'The yumi has advantage in open country.'),
   core('IKZ-EQP-05', 'weapons.md; our reading', 'The naginata has advantage against riders.'),
-  optional(
+  core(
     'IKZ-EQP-06',
     'weapons.md; our reading',
     'A landed kusarigama, jitte or sai makes the target pass a STR save or drop its weapon, the main hand’s of two. What is natural or a fist cannot drop.',
