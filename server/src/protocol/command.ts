@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settings } from './settings.ts';
+import { settingsPart } from './settings.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -43,7 +43,7 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('redo'), ...numbered, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   z.strictObject({ type: z.literal('dice'), ...numbered, seat: id, by: z.enum(['program', 'hand']) }),
   z.strictObject({ type: z.literal('policy'), ...numbered, seat: id, policy: z.nullable(id) }),
-  z.strictObject({ type: z.literal('settings'), ...numbered, settings }),
+  z.strictObject({ type: z.literal('settings'), ...numbered, settings: settingsPart }),
   z.strictObject({ type: z.literal('chat'), ...numbered, text: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   /** The fields of a combatant (or of the fight, with an empty id) that an edit may set. GM only. */
   z.strictObject({ type: z.literal('fields'), re: count, combatant: z.string().check(z.maxLength(200)) }),

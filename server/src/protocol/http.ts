@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settings } from './settings.ts';
+import { settingsPart } from './settings.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(200));
 const Person = z.string().check(z.maxLength(60));
@@ -44,7 +44,7 @@ export const NewRoomRequest = z
     title: z
       .optional(z.string().check(z.minLength(1), z.maxLength(200)))
       .register(described, { description: 'Name of the room; default: the name of the encounter.' }),
-    settings: z.optional(z.partial(settings).register(described, { id: 'RoomSettings' })).register(described, {
+    settings: z.optional(settingsPart.register(described, { id: 'RoomSettings' })).register(described, {
       description: 'What is left out is as usual: party numbers open, foes as the encounter says.',
     }),
     seed: z.optional(z.string().check(z.maxLength(200))).register(described, {

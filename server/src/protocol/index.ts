@@ -9,4 +9,5 @@ export type {
   NewRoomReply,
   NewRoomRequest,
 } from './http.ts';
+export { changedSettings, type RoomSettings, type SettingsPart, wholeSettings } from './settings.ts';
 export * from './state.ts';

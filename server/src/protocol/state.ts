@@ -1,26 +1,12 @@
 import type { DiceBy, Edit, Entry, HealthShown, Option, Outcome, Refusal, Sentence, View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
-import type { KeptFact } from './facts.ts';
+import type { RoomSettings } from './settings.ts';
 
 /** Version of everything in this folder; a client with another one is told to reload. */
 export const PROTOCOL = 1;
 
 /** How the health of a side's combatants reaches those who do not play them. */
 export type { HealthShown };
-
-/** What the GM has set for the room. The GM sees everything whatever stands here. */
-export interface RoomSettings {
-  /** By side id; sides not named show words. */
-  readonly health: Readonly<Record<string, HealthShown>>;
-  /** Sides whose players see no odds. */
-  readonly oddsOff: readonly string[];
-  /** Combatants that only the GM and their own seat may know of. */
-  readonly hidden: readonly string[];
-  /** Players may ask how the fight is likely to end. */
-  readonly chancesForPlayers: boolean;
-  /** By combatant: facts that only the GM and its own seat may know; under the empty id those of the fight. */
-  readonly facts: Readonly<Record<string, readonly KeptFact[]>>;
-}
 
 /** What a connection may do. */
 export type Role = 'gm' | 'player' | 'spectator';

@@ -1,6 +1,5 @@
 import { DEEPEST, isWithin, jsonMistake, type Refusal, readWith, systems } from '@affray/engine';
 import { NewRoomRequest } from '../protocol/http.ts';
-import type { RoomSettings } from '../protocol/index.ts';
 import { openRoom } from '../room/open-room.ts';
 import type { RoomHead, RoomRecord } from '../room/room-of.ts';
 import { isNestedAtMost } from './nesting.ts';
@@ -53,7 +52,7 @@ export function readRoom({ text, id, seed: usual, salt, now }: RoomWanted): Room
     salt,
     now: () => now,
     ...(title === undefined ? {} : { title }),
-    ...(settings === undefined ? {} : { settings: given(settings) }),
+    ...(settings === undefined ? {} : { settings }),
     ...(dice === undefined ? {} : { dice }),
     ...(policies === undefined ? {} : { policies }),
   });
@@ -64,16 +63,4 @@ export function readRoom({ text, id, seed: usual, salt, now }: RoomWanted): Room
 function notRead(status: 400 | 422, place: string, reason: string): RoomRead {
   const code = status === 400 ? 'bad-request' : 'too-large';
   return { ok: false, status, refusals: [{ code, place, reason }] };
-}
-
-/** Settings without those left out. */
-function given(settings: Partial<{ [K in keyof RoomSettings]: RoomSettings[K] | undefined }>): Partial<RoomSettings> {
-  const { health, oddsOff, hidden, chancesForPlayers, facts } = settings;
-  return {
-    ...(health === undefined ? {} : { health }),
-    ...(oddsOff === undefined ? {} : { oddsOff }),
-    ...(hidden === undefined ? {} : { hidden }),
-    ...(chancesForPlayers === undefined ? {} : { chancesForPlayers }),
-    ...(facts === undefined ? {} : { facts }),
-  };
 }

@@ -10,7 +10,7 @@ import {
   startFight,
   startRefusals,
 } from '@affray/engine';
-import type { RoomSettings } from '../protocol/index.ts';
+import { changedSettings, type SettingsPart } from '../protocol/index.ts';
 import { type Room, roomOf, sealedRoom } from './room.ts';
 import { headOf } from './room-head.ts';
 import type { RoomRecord } from './room-of.ts';
@@ -24,7 +24,7 @@ export interface OpenOptions {
   /** Random text that keeps the seed from being guessed by its commitment; used when the fight starts here. */
   readonly salt: string;
   readonly title?: string;
-  readonly settings?: Partial<RoomSettings>;
+  readonly settings?: SettingsPart;
   readonly dice?: StartOptions['dice'];
   readonly policies?: StartOptions['policies'];
   /** Milliseconds since 1970. */
@@ -74,7 +74,7 @@ export function unknownSystem(systems: readonly SealedSystem[], id: string): Res
 }
 
 function founded<E, F>(sealed: SealedSystem, live: LiveFight<E, F>, options: OpenOptions): Result<NewRoom> {
-  const settings = { ...usualSettings(live), ...options.settings };
+  const settings = changedSettings(usualSettings(live), options.settings ?? {});
   const head = headOf(live, options.id, options.title ?? titleOf(live), settings, options.now());
   const room = sealedRoom(sealed, roomOf(head, live, settings, options.now));
   return { ok: true, value: { room, records: [...live.entries] } };

@@ -17,7 +17,13 @@ import {
   setPolicy,
   undo,
 } from '@affray/engine';
-import type { Command, RoomSettings, SeatQuestion } from '../protocol/index.ts';
+import {
+  type Command,
+  changedSettings,
+  type RoomSettings,
+  type SeatQuestion,
+  type SettingsPart,
+} from '../protocol/index.ts';
 import type { Seen } from './hold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { numbersFor } from './numbers.ts';
@@ -103,8 +109,7 @@ function ordered<E, F>(room: RoomOf<E, F>, command: Order): Refusal | null {
       return redo(live, command.count);
     case 'settings': {
       const refusal = badSettings(room, command.settings);
-      if (refusal === null)
-        applySettings(room, { ...command.settings, facts: command.settings.facts ?? room.settings.facts });
+      if (refusal === null) applySettings(room, changedSettings(room.settings, command.settings));
       return refusal;
     }
   }
@@ -257,30 +262,29 @@ function notNow(place: string): Refusal {
   return { code: 'not-now', place, reason };
 }
 
-function badSettings<E, F>(
-  { live, settings: before }: RoomOf<E, F>,
-  settings: Extract<Order, { type: 'settings' }>['settings'],
-): Refusal | null {
+/** Names what the settings know nothing of. Whoever or whatever was named before may be named again: it may come back. */
+function badSettings<E, F>({ live, settings: before }: RoomOf<E, F>, part: SettingsPart): Refusal | null {
   const people = live.system.combatants(live.fight);
   const sides = [...new Set(people.map(({ side }) => side))];
-  const unknown = (place: string, what: string, name: string, allowed: readonly string[]): Refusal => ({
-    code: 'bad-value',
-    place,
-    reason: `"${name}" is no ${what}`,
-    allowed,
-  });
-  for (const side of Object.keys(settings.health))
-    if (!sides.includes(side)) return unknown('settings.health', 'side', side, sides);
-  for (const side of settings.oddsOff)
-    if (!sides.includes(side)) return unknown('settings.oddsOff', 'side', side, sides);
   const ids = people.map(({ id }) => id);
-  // Somebody whose coming was undone stays on the list, for it may be redone.
-  for (const id of settings.hidden)
-    if (!ids.includes(id) && !before.hidden.includes(id)) return unknown('settings.hidden', 'combatant', id, ids);
-  for (const id of Object.keys(settings.facts ?? {}))
-    if (id !== '' && !ids.includes(id) && !Object.hasOwn(before.facts, id))
-      return unknown('settings.facts', 'combatant', id, ids);
-  return null;
+  const unknown = (
+    field: keyof SettingsPart,
+    named: readonly string[],
+    known: readonly string[],
+    what: string,
+    allowed: readonly string[],
+  ): Refusal | null => {
+    const strange = named.find((name) => !allowed.includes(name) && !known.includes(name));
+    if (strange === undefined) return null;
+    return { code: 'bad-value', place: `settings.${field}`, reason: `"${strange}" is no ${what}`, allowed };
+  };
+  const { health = {}, oddsOff = [], hidden = [], facts = {} } = part;
+  return (
+    unknown('health', Object.keys(health), Object.keys(before.health), 'side', sides) ??
+    unknown('oddsOff', oddsOff, before.oddsOff, 'side', sides) ??
+    unknown('hidden', hidden, before.hidden, 'combatant', ids) ??
+    unknown('facts', Object.keys(facts), ['', ...Object.keys(before.facts)], 'combatant', ids)
+  );
 }
 
 function nothingToSee(place: string): Refusal {

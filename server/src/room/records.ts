@@ -1,13 +1,13 @@
 import { type FightFile, type Result, readFightFile } from '@affray/engine';
-import type { RoomSettings } from '../protocol/index.ts';
+import { type RoomSettings, wholeSettings } from '../protocol/index.ts';
 import type { RoomHead, RoomRecord } from './room-of.ts';
 
-/** Entries and settings of stored records, checked with the schema of the fight file. */
+/** Entries of stored records, checked with the schema of the fight file, and the settings that were last among them. */
 export function readRecords(
   head: RoomHead,
   records: readonly unknown[],
-): Result<{ readonly file: FightFile; readonly settings: RoomSettings }> {
-  let settings = wholeSettings(head.settings);
+): Result<{ readonly file: FightFile; readonly settings: RoomSettings | null }> {
+  let settings: RoomSettings | null = null;
   const entries: unknown[] = [];
   for (const record of records) {
     if (isSettings(record)) settings = wholeSettings(record.settings);
@@ -34,11 +34,6 @@ export function readRecords(
   };
   const file = readFightFile(json, Number.POSITIVE_INFINITY);
   return file.ok ? { ok: true, value: { file: file.value, settings } } : file;
-}
-
-/** Settings as they are now: those stored earlier kept no facts. */
-function wholeSettings(settings: RoomSettings | Omit<RoomSettings, 'facts'>): RoomSettings {
-  return 'facts' in settings ? settings : { ...settings, facts: {} };
 }
 
 /** Ids of the commands that these records came of. */

@@ -8,6 +8,7 @@ import {
   type SealedSystem,
   type System,
 } from '@affray/engine';
+import { wholeSettings } from '../protocol/index.ts';
 import { type NewRoom, unknownSystem } from './open-room.ts';
 import { readRecords } from './records.ts';
 import { roomOf, sealedRoom } from './room.ts';
@@ -55,7 +56,13 @@ export function restoring(
     const before = live.entries.length;
     if (broken === null) resume(live);
     // The encounter as it was read takes the place of the one as it was stored: nobody needs it twice.
-    const room = roomOf({ ...head, encounter: live.encounter }, live, settings, now, story);
+    const room = roomOf(
+      { ...head, encounter: live.encounter },
+      live,
+      settings ?? wholeSettings(head.settings),
+      now,
+      story,
+    );
     room.revision = revision;
     room.stopped = broken;
     room.length = records.length + live.entries.length - before;

@@ -187,10 +187,10 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
     follow: (records) => {
       if (room.stopped !== null) return false;
       const before = live.entries.length;
-      const read = readRecords({ ...head, settings: room.settings }, records);
+      const read = readRecords(head, records);
       if (!read.ok) return false;
       const { file, settings } = read.value;
-      if (settings !== room.settings) applySettings(room, settings);
+      if (settings !== null) applySettings(room, settings);
       const { refusal, dirty } = feedTelling(room.story, live, [...live.entries, ...file.entries], before);
       if (refusal !== null || live.entries.length !== before + file.entries.length) return false;
       for (const entry of file.entries) meet(room, entry);

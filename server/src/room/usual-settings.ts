@@ -1,5 +1,5 @@
 import type { LiveFight } from '@affray/engine';
-import type { RoomSettings } from '../protocol/index.ts';
+import { type RoomSettings, wholeSettings } from '../protocol/index.ts';
 
 /** Party numbers are open to all; of the others shows what the encounter says, else words. */
 export function usualSettings<E, F>({ system, fight, encounter }: LiveFight<E, F>): RoomSettings {
@@ -8,5 +8,5 @@ export function usualSettings<E, F>({ system, fight, encounter }: LiveFight<E, F
   const foes = system.foeHealthIn?.(encounter) ?? 'words';
   const health: Record<string, RoomSettings['health'][string]> = {};
   for (const { side } of people) health[side] = players.has(side) || side === people[0]?.side ? 'numbers' : foes;
-  return { health, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} };
+  return wholeSettings({ health });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { settings } from '../protocol/settings.ts';
+import { wholeSettings } from '../protocol/index.ts';
 import type { RoomHead } from '../room/index.ts';
 import type { StoredKey } from './store.ts';
 
@@ -16,7 +16,7 @@ const Head = z.object({
   salt: z.exactOptional(Text),
   start: z.object({ dice: z.record(Text, z.enum(['program', 'hand'])), policies: z.record(Text, Text) }),
   base: z.exactOptional(z.object({ at: Count, rulesVersion: Text, fight: z.unknown(), undone: z.array(Count) })),
-  settings,
+  settings: z.unknown(),
   created: z.number(),
 });
 
@@ -32,7 +32,7 @@ const Key = z.object({
 /** What a room starts from, as it was written. */
 export function readHead(json: string): RoomHead {
   const { settings: stored, ...head } = Head.parse(JSON.parse(json));
-  return { ...head, settings: { ...stored, facts: stored.facts ?? {} } };
+  return { ...head, settings: wholeSettings(stored) };
 }
 
 /** A key from its row. */

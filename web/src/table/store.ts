@@ -229,17 +229,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     if (now === null) return false;
     const next = { ...now, ...change };
     wished.value = next;
-    const { health, oddsOff, hidden, chancesForPlayers, facts } = next;
-    const taken = await done({
-      type: 'settings',
-      settings: {
-        health: { ...health },
-        oddsOff: [...oddsOff],
-        hidden: [...hidden],
-        chancesForPlayers,
-        facts: Object.fromEntries(Object.entries(facts).map(([id, all]) => [id, [...all]])),
-      },
-    });
+    const taken = await done({ type: 'settings', settings: change });
     if (wished.value === next) wished.value = null;
     return taken;
   }
