@@ -60,6 +60,11 @@ export function badValue(place: string, reason: string, allowed?: readonly strin
   return allowed === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, allowed };
 }
 
+/** Refuses a value by a rule. */
+export function badByRule(rule: string, place: string, reason: string, allowed?: readonly string[]): Refusal {
+  return { ...badValue(place, reason, allowed), rule };
+}
+
 /** The refusal of a part, with its place in the whole. */
 export function under(place: string, refusal: Refusal): Refusal {
   return { ...refusal, place: refusal.place === '' ? place : `${place}.${refusal.place}` };

@@ -102,57 +102,10 @@ const WrittenEffect = z.strictObject({
 });
 export type WrittenEffect = z.output<typeof WrittenEffect>;
 
-/** Flags of a fighter that a file may set at the start. */
-export const startFlags = [
-  'unaware',
-  'helpless',
-  'prone',
-  'deprived',
-  'critWounded',
-  'stunned',
-  'impairedNext',
-  'enhancedNext',
-  'rousedNext',
-  'immobile',
-  'ruckus',
-  'mounted',
-  'fleeing',
-  'loneTestDone',
-  'orderDisadvantage',
-  'failsOrder',
-  'treated',
-  'hasAttacked',
-  'doomed',
-  'hardToKillUsed',
-  'layOnHandsUsed',
-  'commanderUsed',
-  'rousingUsed',
-  'speciesUsed',
-  'backpackDropped',
-] as const;
-
-/** Counters of a fighter that a file may set at the start. */
-export const startCounts = [
-  'losesTurns',
-  'bleeds',
-  'impairedInRound',
-  'legHitsLeft',
-  'legHitsRight',
-  'armHitsLeft',
-  'armHitsRight',
-  'dyingRounds',
-  'bonusDamage',
-  'bonusAttacks',
-  'blessing',
-  'freeFaithDice',
-  'reactionsTaken',
-] as const;
-
 const flag = z.optional(z.boolean());
 
-/** A combatant's condition when the fight begins. */
-const StartState = z.strictObject({
-  status: z.optional(z.enum(statuses)),
+/** Flags of a fighter that a file may set at the start. */
+const flags = {
   unaware: flag,
   helpless: flag,
   prone: flag,
@@ -178,6 +131,11 @@ const StartState = z.strictObject({
   rousingUsed: flag,
   speciesUsed: flag,
   backpackDropped: flag,
+};
+export const startFlags = z.keyof(z.object(flags)).options;
+
+/** Counters of a fighter that a file may set at the start. */
+const counts = {
   losesTurns: z.optional(wholeTo(9)),
   bleeds: z.optional(wholeTo(20)),
   impairedInRound: z.optional(wholeTo(10_000)),
@@ -192,6 +150,14 @@ const StartState = z.strictObject({
   blessing: z.optional(wholeTo(24)),
   freeFaithDice: z.optional(wholeTo(1)),
   reactionsTaken: z.optional(wholeTo(20)),
+};
+export const startCounts = z.keyof(z.object(counts)).options;
+
+/** A combatant's condition when the fight begins. */
+const StartState = z.strictObject({
+  status: z.optional(z.enum(statuses)),
+  ...flags,
+  ...counts,
   /** Id of the fighter it must attack (BDP-SKL-21). */
   provokedBy: z.optional(Word),
 });

@@ -2,7 +2,7 @@ import { setInFighter, settableInFighter } from '../../../made/block-dodge-parry
 import { notTrueOrFalse } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { DYING_ROUNDS } from '../harm/dying.ts';
 import { fittingAbility, takePointForGood } from '../harm/wounds.ts';
 import { leaveMelee } from '../moves/movement.ts';
@@ -71,7 +71,7 @@ function unknownField(place: string, name: string): Refusal {
 }
 
 function bad(place: string, value: EditValue, wanted: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place, reason: `${JSON.stringify(value)} is not ${wanted}`, allowed };
+  return badValue(place, `${JSON.stringify(value)} is not ${wanted}`, allowed);
 }
 
 /** What follows from a number by itself. */
@@ -181,7 +181,7 @@ function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValu
 function setSide(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const side = fight.sides.indexOf(String(value));
   if (side < 0) return bad(path, value, 'a side', fight.sides);
-  if (fight.duel !== 0) return { code: 'bad-value', place: path, reason: 'a duel has two sides', rule: 'BDP-DUE-01' };
+  if (fight.duel !== 0) return badByRule('BDP-DUE-01', path, 'a duel has two sides');
   if (side !== fighter.side) changeSide(fight, fighter, side);
   return null;
 }
@@ -191,7 +191,7 @@ function setItem(fight: Fight, fighter: Fighter, path: string, called: string, v
   const item = itemNumber(fighter, called);
   if (item === undefined) {
     const names = fighter.sheet.items.map(({ name }) => name);
-    return { code: 'bad-value', place: path, reason: `has no "${called}"${didYouMean(called, names)}`, allowed: names };
+    return badValue(path, `has no "${called}"${didYouMean(called, names)}`, names);
   }
   const state = itemStates.find((known) => known === value);
   if (state === undefined) return bad(path, value, 'a state of an item', itemStates);
@@ -213,12 +213,11 @@ function setItem(fight: Fight, fighter: Fighter, path: string, called: string, v
  */
 function setWound(fight: Fight, fighter: Fighter, path: string, called: string, value: EditValue): Refusal | null {
   const type = woundTypes.find((known) => plainName(known) === plainName(called));
-  if (type === undefined)
-    return { code: 'bad-value', place: path, reason: `"${called}" is no type of wound`, allowed: woundTypes };
+  if (type === undefined) return badValue(path, `"${called}" is no type of wound`, woundTypes);
   const level = woundLevels.find((known) => known === value);
   if (level === undefined) return bad(path, value, 'the level of a wound', woundLevels);
   if (!fight.toggles.wounds && level !== 'none')
-    return { code: 'bad-value', place: path, reason: 'there are no wounds in this fight', rule: 'BDP-WND-02' };
+    return badByRule('BDP-WND-02', path, 'there are no wounds in this fight');
   const at = fighter.wounds.findIndex((wound) => wound.type === type);
   const wasPermanent = at >= 0 && fighter.wounds[at]!.level === WoundLevel.permanent;
   if (level === 'none') {

@@ -1,6 +1,6 @@
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
-import { type Refusal, under } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal, under } from '../../../system/refusal.ts';
 import { scoreOf } from '../book/scores.ts';
 import { presets } from '../book/tables.ts';
 import { SLOTS } from '../state/gear.ts';
@@ -50,10 +50,9 @@ function skillMistakes({ skills = [] }: Combatant): readonly Refusal[] {
     const place = `skills.${at}`;
     // Known, but wanting or misusing its "of".
     const known = skillNames.find((each) => plainName(each) === plainName(name));
-    if (known !== undefined)
-      return { code: 'bad-value', place, reason, allowed: [`{ "name": "${known}", "of": "..." }`] };
+    if (known !== undefined) return badValue(place, reason, [`{ "name": "${known}", "of": "..." }`]);
     const suggested = `${reason}${didYouMean(name, skillNames)}${companion}`;
-    return { code: 'bad-value', place, reason: suggested, allowed: skillNames };
+    return badValue(place, suggested, skillNames);
   });
 }
 
@@ -62,7 +61,7 @@ function effectMistakes({ onCritical = [] }: Combatant): readonly Refusal[] {
   return onCritical.flatMap(({ kind, ability, die = 0, permanent = false, wound }, at): Refusal[] => {
     const place = `onCritical.${at}`;
     const missing = (field: string, reason: string, allowed: readonly string[]) => [
-      { code: 'bad-value', place: `${place}.${field}`, reason, allowed, rule: 'BDP-CRI-04' },
+      badByRule('BDP-CRI-04', `${place}.${field}`, reason, allowed),
     ];
     if (kind === 'wound' && wound === undefined) return missing('wound', 'is missing: which wound?', woundTypes);
     if (kind !== 'loseAbility') return [];
@@ -76,7 +75,7 @@ function effectMistakes({ onCritical = [] }: Combatant): readonly Refusal[] {
 function scoreMistakes(combatant: Combatant): readonly Refusal[] {
   return (['str', 'dex', 'wil', 'hp'] as const).flatMap((field) => {
     const { now, max } = scoreOf(combatant[field], field === 'hp' ? 3 : 10);
-    return now <= max ? [] : [{ code: 'bad-value', place: field, reason: `is ${now}, more than its maximum ${max}` }];
+    return now <= max ? [] : [badValue(field, `is ${now}, more than its maximum ${max}`)];
   });
 }
 
@@ -84,7 +83,7 @@ function gearMistakes(combatant: Combatant): readonly Refusal[] {
   const carried = carriedBy(combatant);
   const found: Refusal[] = [];
   if (carried.length > MOST_ITEMS)
-    found.push({ code: 'bad-value', place: 'items', reason: `has ${carried.length} items, more than ${MOST_ITEMS}` });
+    found.push(badValue('items', `has ${carried.length} items, more than ${MOST_ITEMS}`));
   found.push(...wieldMistakes(combatant, carried), ...trainingMistakes(combatant, carried));
   if (combatant.kind === 'npc') return found;
   const expert = readSkills(combatant.skills ?? []).skills.armorExpert;
@@ -92,13 +91,7 @@ function gearMistakes(combatant: Combatant): readonly Refusal[] {
     .filter(({ state }) => state <= ItemState.stored)
     .reduce((sum, { item }) => sum + (expert && item.kind === 'armour' ? 1 : item.slots), 0);
   const isPc = combatant.kind === 'pc' || (combatant.side ?? 'foes') === 'party';
-  if (isPc && slots > SLOTS)
-    found.push({
-      code: 'bad-value',
-      place: 'items',
-      reason: `fills ${slots} slots of ${SLOTS}`,
-      rule: 'BDP-INV-04',
-    });
+  if (isPc && slots > SLOTS) found.push(badByRule('BDP-INV-04', 'items', `fills ${slots} slots of ${SLOTS}`));
   return found;
 }
 
@@ -109,16 +102,13 @@ function wieldMistakes({ wield = [] }: Combatant, carried: readonly Carried[]): 
   const chosen = wield.flatMap((name, at) => {
     const match = atHand.find(({ item }) => nameKey(item.name) === nameKey(name));
     if (match === undefined)
-      found.push({
-        code: 'bad-value',
-        place: `wield.${at}`,
-        reason: `"${name}" is not a weapon or shield at hand${didYouMean(name, names)}`,
-        allowed: names,
-      });
+      found.push(
+        badValue(`wield.${at}`, `"${name}" is not a weapon or shield at hand${didYouMean(name, names)}`, names),
+      );
     return match === undefined ? [] : [match];
   });
   const hands = chosen.reduce((sum, { item }) => sum + (item.weapon?.hands ?? 1), 0);
-  if (hands > 2) found.push({ code: 'bad-value', place: 'wield', reason: `needs ${hands} hands`, rule: 'BDP-WPN-02' });
+  if (hands > 2) found.push(badByRule('BDP-WPN-02', 'wield', `needs ${hands} hands`));
   return found;
 }
 
@@ -139,16 +129,7 @@ function trainingMistakes(combatant: Combatant, carried: readonly Carried[]): re
     })),
   ];
   return written.flatMap(({ name, place }) =>
-    keys.has(nameKey(name))
-      ? []
-      : [
-          {
-            code: 'bad-value',
-            place,
-            reason: `no weapon is called "${name}"${didYouMean(name, known)}`,
-            allowed: known,
-          },
-        ],
+    keys.has(nameKey(name)) ? [] : [badValue(place, `no weapon is called "${name}"${didYouMean(name, known)}`, known)],
   );
 }
 
@@ -171,27 +152,26 @@ export function checkReferences(
   const known = (place: string, name: string, allowed: readonly string[], what: string) => {
     if (allowed.includes(name)) return;
     const reason = `"${name}" is no ${what}${didYouMean(name, allowed)}`;
-    found.push({ code: 'bad-value', place, reason, allowed });
+    found.push(badValue(place, reason, allowed));
   };
   const zones = scene.zones.map(({ id }) => id);
   zones.forEach((id, at) => {
-    if (zones.indexOf(id) !== at)
-      found.push({ code: 'bad-value', place: `scene.zones.${at}`, reason: `"${id}" is used twice` });
+    if (zones.indexOf(id) !== at) found.push(badValue(`scene.zones.${at}`, `"${id}" is used twice`));
   });
   scene.links.forEach(({ from, to, band }, at) => {
     known(`scene.links.${at}.from`, from, zones, 'zone');
     known(`scene.links.${at}.to`, to, zones, 'zone');
-    if (from === to)
-      found.push({ code: 'bad-value', place: `scene.links.${at}`, reason: `leads from "${from}" to itself` });
+    if (from === to) found.push(badValue(`scene.links.${at}`, `leads from "${from}" to itself`));
     const other = scene.links.findIndex((link) => joins(link, from, to));
     if (other >= 0 && other < at && scene.links[other]!.band !== band)
-      found.push({
-        code: 'bad-value',
-        place: `scene.links.${at}.band`,
-        reason: `says ${band}, but scene.links.${other} has the same zones ${scene.links[other]!.band} apart`,
-        allowed: [scene.links[other]!.band],
-        rule: 'BDP-RNG-01',
-      });
+      found.push(
+        badByRule(
+          'BDP-RNG-01',
+          `scene.links.${at}.band`,
+          `says ${band}, but scene.links.${other} has the same zones ${scene.links[other]!.band} apart`,
+          [scene.links[other]!.band],
+        ),
+      );
   });
   combatants.forEach(({ id, zone, state, skills = [] }) => {
     if (zone !== undefined && !scene.zones.some((each) => each.id === zone || each.name === zone))
@@ -207,8 +187,7 @@ export function checkReferences(
   scene.positions.forEach(({ attacker, target }, at) => {
     known(`scene.positions.${at}.attacker`, attacker, ids, 'combatant');
     known(`scene.positions.${at}.target`, target, ids, 'combatant');
-    if (attacker === target)
-      found.push({ code: 'bad-value', place: `scene.positions.${at}.target`, reason: 'nobody attacks themselves' });
+    if (attacker === target) found.push(badValue(`scene.positions.${at}.target`, 'nobody attacks themselves'));
   });
   groups.forEach(({ members, leader }, at) => {
     for (const [place, id] of members.entries()) known(`groups.${at}.members.${place}`, id, ids, 'combatant');
@@ -228,15 +207,9 @@ function meleeMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly 
   return scene.melees.flatMap((members, at) => {
     const found: Refusal[] = [];
     if (new Set(members.map(zoneOf)).size > 1)
-      found.push({
-        code: 'bad-value',
-        place: `scene.melees.${at}`,
-        reason: 'has members in different zones',
-        rule: 'BDP-RNG-02',
-      });
+      found.push(badByRule('BDP-RNG-02', `scene.melees.${at}`, 'has members in different zones'));
     for (const id of members) {
-      if (seen.has(id))
-        found.push({ code: 'bad-value', place: `scene.melees.${at}`, reason: `"${id}" is in two melees` });
+      if (seen.has(id)) found.push(badValue(`scene.melees.${at}`, `"${id}" is in two melees`));
       seen.add(id);
     }
     return found;
@@ -249,30 +222,15 @@ function sideMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly R
   const sides = [...new Set(combatants.map(({ side }) => side))];
   if (sides.length < 2) {
     const missing = sides[0] === 'party' ? 'the foes' : sides[0] === 'foes' ? 'the party' : 'a second side';
-    found.push({ code: 'bad-value', place: 'combatants', reason: `nobody fights for ${missing}`, rule: 'BDP-END-01' });
+    found.push(badByRule('BDP-END-01', 'combatants', `nobody fights for ${missing}`));
   }
   if (sides.length > MOST_SIDES)
-    found.push({
-      code: 'bad-value',
-      place: 'combatants',
-      reason: `stand on ${sides.length} sides, more than ${MOST_SIDES}`,
-      rule: 'BDP-MOR-01',
-    });
+    found.push(badByRule('BDP-MOR-01', 'combatants', `stand on ${sides.length} sides, more than ${MOST_SIDES}`));
   for (const side of Object.keys(scene.safeExit)) {
     if (!sides.includes(side))
-      found.push({
-        code: 'bad-value',
-        place: `scene.safeExit.${side}`,
-        reason: `"${side}" is no side${didYouMean(side, sides)}`,
-        allowed: sides,
-      });
+      found.push(badValue(`scene.safeExit.${side}`, `"${side}" is no side${didYouMean(side, sides)}`, sides));
   }
   if (scene.duel !== 'none' && (combatants.length !== 2 || sides.length !== 2))
-    found.push({
-      code: 'bad-value',
-      place: 'scene.duel',
-      reason: 'needs exactly two combatants on two sides',
-      rule: 'BDP-DUE-01',
-    });
+    found.push(badByRule('BDP-DUE-01', 'scene.duel', 'needs exactly two combatants on two sides'));
   return found;
 }

@@ -1,5 +1,5 @@
 import { didYouMean, plainName } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
 import { armourPieces } from '../book/tables/armour.ts';
 import { weaponItem, weaponSlots, weapons } from '../book/tables/weapons.ts';
@@ -73,35 +73,14 @@ export function readItem(written: WrittenItem): Result<Carried> {
   const base = written.use === undefined ? undefined : byName.get(nameKey(written.use));
   if (written.use !== undefined && base === undefined) return refuse(unknownItem(written.use, 'use'));
   const name = written.name ?? base?.name;
-  if (name === undefined)
-    return refuse({
-      code: 'bad-value',
-      place: 'name',
-      reason: 'is missing: an item needs a name, or a table item to use',
-    });
+  if (name === undefined) return refuse(badValue('name', 'is missing: an item needs a name, or a table item to use'));
   const dice = written.dice === undefined ? undefined : diceOf(written.dice);
-  if (dice === null)
-    return refuse({
-      code: 'bad-value',
-      place: 'dice',
-      reason: `"${String(written.dice)}" is not weapon dice`,
-      allowed: weaponDice,
-    });
+  if (dice === null) return refuse(badValue('dice', `"${String(written.dice)}" is not weapon dice`, weaponDice));
   if (written.kind === 'weapon' && dice === undefined && base?.weapon === undefined)
-    return refuse({
-      code: 'bad-value',
-      place: 'dice',
-      reason: 'is missing: a weapon that is in no table needs its dice',
-      allowed: weaponDice,
-    });
+    return refuse(badValue('dice', 'is missing: a weapon that is in no table needs its dice', weaponDice));
   const made = itemFrom(written, name, base ?? null, dice ?? base?.weapon?.dice ?? null);
   if (written.wound !== undefined && made.weapon?.special !== true)
-    return refuse({
-      code: 'bad-value',
-      place: 'wound',
-      reason: 'only a special attack leaves a wound: set "special" too',
-      rule: 'BDP-WND-02',
-    });
+    return refuse(badByRule('BDP-WND-02', 'wound', 'only a special attack leaves a wound: set "special" too'));
   const state = ItemState[written.state ?? 'held'];
   return { ok: true, value: { item: made, state } };
 }
@@ -183,18 +162,12 @@ const furnitureNames: readonly string[] = [...furnitureSizes, 'bench'];
 
 function unknownItem(name: string, place: string): Refusal {
   if (furnitureNames.includes(nameKey(name)))
-    return {
-      code: 'bad-value',
+    return badByRule(
+      'BDP-UNA-02',
       place,
-      reason: `a ${nameKey(name)} is the scene’s and nobody’s gear: "furniture" of the scene says how many stand about`,
-      rule: 'BDP-UNA-02',
-    };
-  return {
-    code: 'bad-value',
-    place,
-    reason: `no item is called "${name}"${didYouMean(name, itemNames)}`,
-    allowed: itemNames,
-  };
+      `a ${nameKey(name)} is the scene’s and nobody’s gear: "furniture" of the scene says how many stand about`,
+    );
+  return badValue(place, `no item is called "${name}"${didYouMean(name, itemNames)}`, itemNames);
 }
 
 function refuse(refusal: Refusal): { ok: false; refusals: readonly Refusal[] } {

@@ -1,3 +1,4 @@
+import type { PlainSkill } from '../book/tables/skills.ts';
 import type { Weapon } from '../book/weapon.ts';
 import type { WoundType } from './model.ts';
 
@@ -20,37 +21,7 @@ export interface Item {
 }
 
 /** Skills that change combat (BDP-SKL-01..35). */
-export interface Skills {
-  alert: boolean;
-  armorExpert: boolean;
-  bloodlust: boolean;
-  brawler: boolean;
-  brutalBlows: boolean;
-  commander: boolean;
-  cripplingShot: boolean;
-  defensivePosture: boolean;
-  distractionMaster: boolean;
-  fancyFootwork: boolean;
-  firmGrip: boolean;
-  hardToKill: boolean;
-  inspiring: boolean;
-  layOnHands: boolean;
-  wordsOfGrace: boolean;
-  marksman: boolean;
-  merciless: boolean;
-  momentumMaster: boolean;
-  mountedWarrior: boolean;
-  protect: boolean;
-  provocateur: boolean;
-  rousingWords: boolean;
-  savageStrikes: boolean;
-  scrapFighter: boolean;
-  showfighter: boolean;
-  trooper: boolean;
-  trueStrikes: boolean;
-  subtle: boolean;
-  cloakOfDaggers: boolean;
-  impressiveSkills: boolean;
+export interface Skills extends Record<PlainSkill, boolean> {
   /** Name of the weapon trained for Quick Draw, or empty. */
   quickDraw: string;
   /** Know Your Enemy: kind of creature and how narrow the study is. */

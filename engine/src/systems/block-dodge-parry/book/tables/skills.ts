@@ -1,10 +1,7 @@
 import type { Skills } from '../../state/model.ts';
 
-/** A skill that is had or not had. */
-export type PlainSkill = { [K in keyof Skills]: Skills[K] extends boolean ? K : never }[keyof Skills];
-
-/** Names of the plain skills (BDP-SKL-01..34). */
-export const plainSkills: Readonly<Record<PlainSkill, string>> = {
+/** Names of the plain skills, which are had or not had (BDP-SKL-01..34). */
+export const plainSkills = {
   alert: 'Alert',
   armorExpert: 'Armor Expert',
   bloodlust: 'Bloodlust',
@@ -35,7 +32,8 @@ export const plainSkills: Readonly<Record<PlainSkill, string>> = {
   subtle: 'Subtle',
   cloakOfDaggers: 'Cloak of Daggers',
   impressiveSkills: 'Impressive Skills',
-};
+} as const;
+export type PlainSkill = keyof typeof plainSkills;
 
 /** Skills that need to be told what they are about, and what that is. */
 export const aimedSkills = {
