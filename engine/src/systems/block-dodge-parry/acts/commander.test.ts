@@ -17,7 +17,7 @@ describe('the Commander', () => {
     commanderMoment(fight, table, mirah);
     finish();
     const { table: later } = play(fight, []);
-    expect(modifiers(fight, later, byId(fight, 'harold'), byId(fight, 'goblin'), 0, false)).toBe(Blow.enhanced);
+    expect(modifiers(fight, later, byId(fight, 'harold'), byId(fight, 'goblin'))).toBe(Blow.enhanced);
     expect(cited(told(), 'BDP-SKL-06')).toMatchObject([{ event: 'commanded', ally: 'harold' }]);
   });
 

@@ -75,23 +75,12 @@ export function isCountered(fight: Fight, table: Table<Fight>, caster: Fighter, 
     }
     fight.now.target = -1;
     fight.now.aux = 0;
-    if (count > 0 && counters(fight, table, other, caster, count, total)) return true;
+    if (count === 0) continue;
+    const dice = rollMagicDice(table, other, count);
+    const sum = totalOf(dice);
+    table.tell(sum >= total ? countered : counterFailed, other.index, sum, total, caster.index);
+    sufferFeedback(fight, table, other, dice);
+    if (sum >= total) return true;
   }
   return false;
-}
-
-function counters(
-  fight: Fight,
-  table: Table<Fight>,
-  other: Fighter,
-  caster: Fighter,
-  count: number,
-  total: number,
-): boolean {
-  const dice = rollMagicDice(table, other, count);
-  const sum = totalOf(dice);
-  const cancelled = sum >= total;
-  table.tell(cancelled ? countered : counterFailed, other.index, sum, total, caster.index);
-  sufferFeedback(fight, table, other, dice);
-  return cancelled;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../testing/in-words.ts';
-import { Do, intent, MoveWhen } from '../state/intent.ts';
+import { Do, intent, MoveWhen, withMove } from '../state/intent.ts';
 import { fightOf, type TestFight } from '../testing.ts';
 import { describeIntent } from './intent-words.ts';
 
@@ -14,12 +14,13 @@ describe('the words for an intention', () => {
   it('BDP-TURN-01, BDP-ORD-10: say quick or full, or one turn where there are no two kinds', () => {
     const stroke = intent(Do.attack, 2, 0);
     expect(said(stroke).label).toContain('(quick, ');
-    expect(said(intent(Do.attack, 2, 0, -1, MoveWhen.before)).label).toContain('(full, ');
+    expect(said(withMove(intent(Do.attack, 2, 0), MoveWhen.before)).label).toContain('(full, ');
     expect(said(stroke, { initiativeMode: 'simple' }).label).toContain('(one turn, ');
   });
 
   it('BDP-TURN-16, BDP-UNA-08: a move before a blow or before waking somebody leads to the target, before a shot elsewhere', () => {
-    const first = (what: number, whom: number, item: number) => said(intent(what, whom, item, -1, MoveWhen.before));
+    const first = (what: number, whom: number, item: number) =>
+      said(withMove(intent(what, whom, item), MoveWhen.before));
     expect(first(Do.attack, 2, 0).label).toMatch(/^Move Close, then: /);
     expect(first(Do.attack, 2, 0).id).toBe('attack:orc:longsword');
     expect(first(Do.attack, 2, 1).label).toMatch(/^Move away, then: /);
@@ -29,11 +30,11 @@ describe('the words for an intention', () => {
   });
 
   it('BDP-TURN-08, BDP-TURN-14: say of a move after the blow where it leads, and of standing up that it comes first', () => {
-    expect(said(intent(Do.attack, 2, 0, -1, MoveWhen.after))).toMatchObject({
+    expect(said(withMove(intent(Do.attack, 2, 0), MoveWhen.after))).toMatchObject({
       id: 'attack:orc:longsword:then-away',
       rare: true,
     });
-    expect(said(intent(Do.attack, 2, 0, -1, MoveWhen.standFirst)).id).toBe('attack:orc:longsword:stand-first');
+    expect(said(withMove(intent(Do.attack, 2, 0), MoveWhen.standFirst)).id).toBe('attack:orc:longsword:stand-first');
     expect(said(intent(Do.attack, 2, 0)).id).toBe('attack:orc:longsword');
   });
 });

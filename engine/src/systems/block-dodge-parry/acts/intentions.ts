@@ -5,7 +5,23 @@ import { arrivesInOneMove, canMove, inOneMove, isLamed, mayApproach } from '../m
 import { hasRoomFor, mayPickUp } from '../state/belongings.ts';
 import { isPiece, pieces } from '../state/furniture.ts';
 import { freeSlots, hasUsableLimb, mayTakeUp, storedItems, usableHands, weaponAt } from '../state/gear.ts';
-import { comingClose, Do, DROP_BACKPACK_INTENT, gambitNames, intent, Manner, MoveWhen } from '../state/intent.ts';
+import {
+  asDeed,
+  comingClose,
+  Do,
+  DROP_BACKPACK_INTENT,
+  detailOf,
+  gambitNames,
+  inManner,
+  intent,
+  itemOf,
+  Manner,
+  MoveWhen,
+  targetOf,
+  whatOf,
+  withDetail,
+  withMove,
+} from '../state/intent.ts';
 import { Band, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { band, hasWayOut, isAble, isFoe, isGone } from '../state/people.ts';
 import { listSpells } from './magic.ts';
@@ -37,16 +53,17 @@ function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
   for (const foe of fight.fighters) {
     if (!isFoe(fighter, foe) || isGone(foe)) continue;
     if (isProvokedByOther(fight, fighter, foe)) continue;
+    const strike = (item: number, second = -1): void =>
+      listWeapon(fight, fighter, table, intent(Do.attack, foe.index, item, second));
     for (let item = 0; item < items.length; item++) {
       if (items[item]!.weapon === null || !usable(fighter, item)) continue;
-      listWeapon(fight, fighter, foe, item, -1, table);
+      strike(item);
       for (let second = item + 1; second < items.length; second++) {
-        if (isPair(fighter, item, second)) listWeapon(fight, fighter, foe, item, second, table);
+        if (isPair(fighter, item, second)) strike(item, second);
       }
     }
-    for (const piece of pieces)
-      if (canStrikeWith(fight, fighter, piece)) listWeapon(fight, fighter, foe, piece, -1, table);
-    if (hasUsableLimb(fighter)) listWeapon(fight, fighter, foe, -1, -1, table);
+    for (const piece of pieces) if (canStrikeWith(fight, fighter, piece)) strike(piece);
+    if (hasUsableLimb(fighter)) strike(-1);
   }
 }
 
@@ -68,63 +85,48 @@ function isOneHanded(fighter: Fighter, item: number): boolean {
 }
 
 /** All ways to strike one foe with one weapon or pair, by where the foe stands. */
-function listWeapon(
-  fight: Fight,
-  fighter: Fighter,
-  foe: Fighter,
-  item: number,
-  second: number,
-  table: Table<Fight>,
-): void {
+function listWeapon(fight: Fight, fighter: Fighter, table: Table<Fight>, stroke: number): void {
+  const foe = fight.fighters[targetOf(stroke)]!;
   const apart = band(fight, fighter, foe);
-  const weapon = weaponAt(fighter, item);
-  if (weapon.ranged) {
+  const offer = (move: number): void => offerStrikes(fight, fighter, table, withMove(stroke, move));
+  if (weaponAt(fighter, itemOf(stroke)).ranged) {
     const inReach = apart <= Band.far;
-    if (inReach) offerStrikes(fight, fighter, foe, item, second, MoveWhen.never, 0, table);
-    if (inReach && fighter.prone) offerStrikes(fight, fighter, foe, item, second, MoveWhen.standFirst, 0, table);
-    if (canMove(fighter)) listShotsWithMove(fight, fighter, foe, item, inReach, table);
+    if (inReach) offer(MoveWhen.never);
+    if (inReach && fighter.prone) offer(MoveWhen.standFirst);
+    if (canMove(fighter)) listShotsWithMove(fight, fighter, table, stroke, inReach);
     return;
   }
   if (apart === Band.close) {
-    offerStrikes(fight, fighter, foe, item, second, MoveWhen.never, 0, table);
-    if (fighter.prone) offerStrikes(fight, fighter, foe, item, second, MoveWhen.standFirst, 0, table);
-    else if (canMove(fighter)) offerStrikes(fight, fighter, foe, item, second, MoveWhen.after, 0, table);
+    offer(MoveWhen.never);
+    if (fighter.prone) offer(MoveWhen.standFirst);
+    else if (canMove(fighter)) offer(MoveWhen.after);
     return;
   }
-  if (canMove(fighter) && inOneMove(fight, fighter, foe)) {
-    offerStrikes(fight, fighter, foe, item, second, MoveWhen.before, 0, table);
-  }
-  if (hasClashes(fight) && apart === Band.near && isAble(foe)) {
-    // BDP-CLSH-14: stand and receive the charge.
-    table.offer(intent(Do.receiveCharge, foe.index, item, second));
-  }
+  if (canMove(fighter) && inOneMove(fight, fighter, foe)) offer(MoveWhen.before);
+  // BDP-CLSH-14: stand and receive the charge.
+  if (hasClashes(fight) && apart === Band.near && isAble(foe)) table.offer(asDeed(stroke, Do.receiveCharge));
 }
 
 /** A shot with a move before or after it: out of the melee, to another zone, or Close to somebody (BDP-TURN-09). */
-function listShotsWithMove(
-  fight: Fight,
-  fighter: Fighter,
-  foe: Fighter,
-  item: number,
-  inReach: boolean,
-  table: Table<Fight>,
-): void {
+function listShotsWithMove(fight: Fight, fighter: Fighter, table: Table<Fight>, shot: number, inReach: boolean): void {
+  const foe = fight.fighters[targetOf(shot)]!;
+  const before = withMove(shot, MoveWhen.before);
+  const after = withMove(shot, MoveWhen.after);
   if (inReach && fighter.melee !== 0) {
-    offerStrikes(fight, fighter, foe, item, -1, MoveWhen.before, 0, table);
-    offerStrikes(fight, fighter, foe, item, -1, MoveWhen.after, 0, table);
+    offerStrikes(fight, fighter, table, before);
+    offerStrikes(fight, fighter, table, after);
   }
   for (let zone = 0; fighter.melee === 0 && zone < nameableZones(fight); zone++) {
     if (zone === fighter.zone) continue;
-    const movesFirst = intent(Do.attack, foe.index, item, -1, MoveWhen.before, zone + 1);
-    if (bandAfterMove(fight, fighter, foe, movesFirst) <= Band.far)
-      offerStrikes(fight, fighter, foe, item, -1, MoveWhen.before, zone + 1, table);
-    if (inReach) offerStrikes(fight, fighter, foe, item, -1, MoveWhen.after, zone + 1, table);
+    const movesFirst = withDetail(before, zone + 1);
+    if (bandAfterMove(fight, fighter, foe, movesFirst) <= Band.far) offerStrikes(fight, fighter, table, movesFirst);
+    if (inReach) offerStrikes(fight, fighter, table, withDetail(after, zone + 1));
   }
   if (!inReach) return;
   for (const other of fight.fighters) {
     if (!mayComeClose(fight, fighter, other)) continue;
-    table.offer(comingClose(intent(Do.attack, foe.index, item, -1, MoveWhen.before), other.index));
-    table.offer(comingClose(intent(Do.attack, foe.index, item, -1, MoveWhen.after), other.index));
+    table.offer(comingClose(before, other.index));
+    table.offer(comingClose(after, other.index));
   }
 }
 
@@ -138,31 +140,22 @@ function mayComeClose(fight: Fight, fighter: Fighter, other: Fighter): boolean {
   return other !== fighter && inOneMove(fight, fighter, other) && band(fight, fighter, other) !== Band.close;
 }
 
-function offerStrikes(
-  fight: Fight,
-  fighter: Fighter,
-  foe: Fighter,
-  item: number,
-  second: number,
-  move: number,
-  zone: number,
-  table: Table<Fight>,
-): void {
-  const weapon = weaponAt(fighter, item);
+function offerStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>, stroke: number): void {
+  const item = itemOf(stroke);
   const skills = fighter.sheet.skills;
-  const attack = (manner: number): void => table.offer(intent(Do.attack, foe.index, item, second, move, zone, manner));
   // BDP-UNA-05: each way of striking to kill and to subdue; bare hands never kill.
   for (let meant = 0; meant <= (item < 0 ? 0 : Manner.otherwise); meant += Manner.otherwise) {
-    attack(meant);
+    table.offer(inManner(stroke, meant));
     // BDP-SKL-24 and BDP-BRK-02.
-    if (skills.savageStrikes && freeSlots(fighter) > 0) attack(meant | Manner.savage);
-    if (maySacrificeWeapon(fight, fighter, item)) attack(meant | Manner.sacrifice);
-    if (skills.trueStrikes && item < 0 && fighter.wil > 0) attack(meant | Manner.trueStrikes);
+    if (skills.savageStrikes && freeSlots(fighter) > 0) table.offer(inManner(stroke, meant | Manner.savage));
+    if (maySacrificeWeapon(fight, fighter, item)) table.offer(inManner(stroke, meant | Manner.sacrifice));
+    if (skills.trueStrikes && item < 0 && fighter.wil > 0) table.offer(inManner(stroke, meant | Manner.trueStrikes));
   }
   // BDP-GAM-13: ranged gambits need the Warden's leave. A move to another zone is left to plain shots.
-  if (zone > 0 || (weapon.ranged && fight.toggles.rangedGambits !== 'allowed')) return;
+  const refused = weaponAt(fighter, item).ranged && fight.toggles.rangedGambits !== 'allowed';
+  if (detailOf(stroke) > 0 || refused) return;
   for (let gambit = 0; gambit < gambitNames.length; gambit++) {
-    table.offer(intent(Do.gambit, foe.index, item, second, move, gambit));
+    table.offer(withDetail(asDeed(stroke, Do.gambit), gambit));
   }
 }
 
@@ -181,14 +174,14 @@ function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 /** One Move Action, alone or after standing up, which is one too (BDP-TURN-05, BDP-TURN-14). */
 function listSingleMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, when: number): void {
   for (const other of fight.fighters) {
-    if (mayComeClose(fight, fighter, other)) table.offer(intent(Do.approach, other.index, -1, -1, when));
+    if (mayComeClose(fight, fighter, other)) table.offer(withMove(intent(Do.approach, other.index), when));
   }
   if (fighter.melee !== 0) {
-    table.offer(intent(Do.disengage, 0, -1, -1, when));
+    table.offer(withMove(intent(Do.disengage), when));
     return;
   }
   for (let zone = 0; zone < fight.zones.length; zone++) {
-    if (zone !== fighter.zone) table.offer(intent(Do.walk, zone, -1, -1, when));
+    if (zone !== fighter.zone) table.offer(withMove(intent(Do.walk, zone), when));
   }
 }
 
@@ -206,11 +199,11 @@ function listDoubleMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): v
 function listMovesFrom(fight: Fight, fighter: Fighter, zone: number, table: Table<Fight>): void {
   for (const other of fight.fighters) {
     if (other.zone !== zone || isGone(other) || !mayApproach(fight, fighter, other)) continue;
-    table.offer(intent(Do.approach, other.index, -1, -1, MoveWhen.before, zone + 1));
+    table.offer(withDetail(withMove(intent(Do.approach, other.index), MoveWhen.before), zone + 1));
   }
   for (let next = 0; next < fight.zones.length; next++) {
     if (next === zone || next === fighter.zone) continue;
-    table.offer(intent(Do.walk, next, -1, -1, MoveWhen.before, zone + 1));
+    table.offer(withDetail(withMove(intent(Do.walk, next), MoveWhen.before), zone + 1));
   }
 }
 
@@ -224,26 +217,27 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
     if (other.status === 'unconscious' && other.side === fighter.side && fight.rulings.wakeInFight === 'yes') {
       if (close) table.offer(intent(Do.wake, other.index));
       else if (canMove(fighter) && inOneMove(fight, fighter, other))
-        table.offer(intent(Do.wake, other.index, -1, -1, MoveWhen.before));
+        table.offer(withMove(intent(Do.wake, other.index), MoveWhen.before));
     }
   }
   for (let at = 0; at < fight.dropped.length; at++) {
     const { owner, item, zone } = fight.dropped[at]!;
     if (owner !== fighter.index) continue;
-    if (mayPickUp(fight, fighter, item)) offerWithMoves(fight, fighter, table, Do.pickUp, item);
+    if (mayPickUp(fight, fighter, item)) offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, item));
     else if (isOneMoveAway(fight, fighter, zone) && hasRoomFor(fight, fighter, item))
-      table.offer(intent(Do.pickUp, 0, item, -1, MoveWhen.before, zone + 1));
+      table.offer(withDetail(withMove(intent(Do.pickUp, 0, item), MoveWhen.before), zone + 1));
   }
   for (const piece of pieces) {
     // BDP-UNA-02: ahead of the blow, to have it for a Fight Back, Parry or Block.
     if (fighter.main !== piece && mayTakeUp(fight, fighter, piece))
-      offerWithMoves(fight, fighter, table, Do.pickUp, piece);
+      offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, piece));
   }
   for (let item = 0; item < fighter.itemState.length; item++) {
     const isArms = fighter.sheet.items[item]!.kind === 'weapon' || fighter.sheet.items[item]!.kind === 'shield';
-    if (isArms && fighter.itemState[item] === ItemState.stored) offerWithMoves(fight, fighter, table, Do.fetch, item);
+    if (isArms && fighter.itemState[item] === ItemState.stored)
+      offerWithMoves(fight, fighter, table, intent(Do.fetch, 0, item));
   }
-  offerWithMoves(fight, fighter, table, Do.deed, -1);
+  offerWithMoves(fight, fighter, table, intent(Do.deed));
   table.offer(intent(Do.surrender));
   if (fighter.pc && storedItems(fighter) > 0) table.offer(DROP_BACKPACK_INTENT);
 }
@@ -254,19 +248,21 @@ function isOneMoveAway(fight: Fight, fighter: Fighter, zone: number): boolean {
 }
 
 /** A single deed: alone, after standing up, or with a move before or after it (BDP-TURN-14, BDP-TURN-16). */
-function offerWithMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, what: number, item: number): void {
-  table.offer(intent(what, 0, item));
-  if (fighter.prone) table.offer(intent(what, 0, item, -1, MoveWhen.standFirst));
+function offerWithMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, deed: number): void {
+  table.offer(deed);
+  if (fighter.prone) table.offer(withMove(deed, MoveWhen.standFirst));
   if (!canMove(fighter)) return;
+  const before = withMove(deed, MoveWhen.before);
+  const after = withMove(deed, MoveWhen.after);
   if (fighter.melee !== 0) {
-    table.offer(intent(what, 0, item, -1, MoveWhen.before));
-    table.offer(intent(what, 0, item, -1, MoveWhen.after));
+    table.offer(before);
+    table.offer(after);
     return;
   }
   for (let zone = 0; zone < nameableZones(fight); zone++) {
     if (zone === fighter.zone) continue;
     // What lies here cannot be picked up from elsewhere; furniture is everywhere.
-    if (what !== Do.pickUp || isPiece(item)) table.offer(intent(what, 0, item, -1, MoveWhen.before, zone + 1));
-    table.offer(intent(what, 0, item, -1, MoveWhen.after, zone + 1));
+    if (whatOf(deed) !== Do.pickUp || isPiece(itemOf(deed))) table.offer(withDetail(before, zone + 1));
+    table.offer(withDetail(after, zone + 1));
   }
 }

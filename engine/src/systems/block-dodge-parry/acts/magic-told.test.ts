@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
+import { FAST_SPELL } from '../state/casting.ts';
+import { Do, intent, withDetail } from '../state/intent.ts';
 import { ItemState } from '../state/model.ts';
 import { byId, fightOf, offered, play, type TestFight } from '../testing.ts';
 import {
@@ -94,7 +96,9 @@ describe('a spell', () => {
   const shape = (faces: number[], script: ScriptItem[], fast = false, far = false) => {
     const fight = start();
     const { table, told, finish } = play(fight, script);
-    const made = sculpt(fight, table, byId(fight, 'mirah'), dice(...faces), fast, far);
+    const caster = byId(fight, 'mirah');
+    caster.intent = withDetail(intent(Do.spell, 1), fast ? FAST_SPELL : 0);
+    const made = sculpt(fight, table, caster, dice(...faces), far);
     finish();
     expect([fight.now.aux, fight.now.about]).toEqual([0, 0]);
     return { ...made, told: told().length };

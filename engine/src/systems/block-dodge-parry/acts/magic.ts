@@ -12,8 +12,11 @@ import {
   intent,
   MoveWhen,
   moveOf,
+  movingTo,
   targetOf,
   whatOf,
+  withDetail,
+  withMove,
   zoneOfMove,
 } from '../state/intent.ts';
 import { Band, type Fight, type Fighter, Turn } from '../state/model.ts';
@@ -35,9 +38,10 @@ export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>):
   for (const foe of fight.fighters) {
     if (!isAble(foe) || !isFoe(fighter, foe)) continue;
     if (canAim(fight, fighter, foe, false)) table.offer(intent(Do.spell, foe.index));
-    if (dice >= fewestDice(true, false)) listSingle(fight, fighter, table, foe, Do.spell, FAST_SPELL);
+    if (dice >= fewestDice(true, false))
+      listSingle(fight, fighter, table, withDetail(intent(Do.spell, foe.index), FAST_SPELL));
     for (let trick: number = Gambit.stun; trick <= Gambit.other; trick++) {
-      listSingle(fight, fighter, table, foe, Do.trick, trick);
+      listSingle(fight, fighter, table, withDetail(intent(Do.trick, foe.index), trick));
     }
   }
 }
@@ -45,35 +49,31 @@ export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>):
 function listMiracles(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (let miracle: number = Miracle.bless; miracle <= Miracle.replenish; miracle++) {
     if (!hasUse(fight, fighter, miracle)) continue;
-    table.offer(intent(Do.miracle, fighter.index, -1, -1, MoveWhen.never, miracle));
+    table.offer(withDetail(intent(Do.miracle, fighter.index), miracle));
   }
 }
 
 /** Magic that is a single action: quick alone, full with a move before or after it (BDP-TURN-16). */
-function listSingle(
-  fight: Fight,
-  fighter: Fighter,
-  table: Table<Fight>,
-  foe: Fighter,
-  what: number,
-  detail: number,
-): void {
+function listSingle(fight: Fight, fighter: Fighter, table: Table<Fight>, magic: number): void {
+  const foe = fight.fighters[targetOf(magic)]!;
+  const what = whatOf(magic);
   const reaches = what === Do.trick ? canTrick(fight, fighter, foe) : canAim(fight, fighter, foe, true);
   const moves = canMove(fighter);
-  const inMelee = moves && fighter.melee !== 0;
+  const before = withMove(magic, MoveWhen.before);
+  const after = withMove(magic, MoveWhen.after);
   if (reaches) {
-    table.offer(intent(what, foe.index, -1, -1, MoveWhen.never, detail));
-    if (fighter.prone) table.offer(intent(what, foe.index, -1, -1, MoveWhen.standFirst, detail));
-    if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.before, detail));
-    if (inMelee) table.offer(intent(what, foe.index, -1, -1, MoveWhen.after, detail));
+    table.offer(magic);
+    if (fighter.prone) table.offer(withMove(magic, MoveWhen.standFirst));
+    if (moves && fighter.melee !== 0) {
+      table.offer(before);
+      table.offer(after);
+    }
   }
   if (!moves || fighter.melee !== 0) return;
   for (let zone = 0; zone < Math.min(MOST_ZONES, fight.zones.length); zone++) {
     if (zone === fighter.zone) continue;
-    if (reachesFrom(fight, fighter, zone, foe, what)) {
-      table.offer(intent(what, foe.index, -1, zone, MoveWhen.before, detail));
-    }
-    if (reaches) table.offer(intent(what, foe.index, -1, zone, MoveWhen.after, detail));
+    if (reachesFrom(fight, fighter, zone, foe, what)) table.offer(movingTo(before, zone));
+    if (reaches) table.offer(movingTo(after, zone));
   }
 }
 

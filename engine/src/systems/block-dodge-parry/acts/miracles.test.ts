@@ -9,7 +9,7 @@ import { spendBlessing } from '../rolls/blessing.ts';
 import { save, willSave } from '../rolls/saves.ts';
 import { Casting } from '../state/casting.ts';
 import { slotsUsed } from '../state/gear.ts';
-import { Do, intent, MoveWhen } from '../state/intent.ts';
+import { Do, intent, withDetail } from '../state/intent.ts';
 import { Ability, type Fight } from '../state/model.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { castMiracle, hasUse, Miracle } from './miracles.ts';
@@ -21,7 +21,7 @@ const undead = { use: 'skeleton', count: 3, enemyOfFaith: true };
 /** The priest works a miracle with these dice and answers. */
 function pray(fight: Fight, miracle: number, script: readonly ScriptItem[]) {
   const caster = byId(fight, 'priest');
-  caster.intent = intent(Do.miracle, caster.index, -1, -1, MoveWhen.never, miracle);
+  caster.intent = withDetail(intent(Do.miracle, caster.index), miracle);
   caster.casting = Casting.miracle;
   const { table, told, finish } = play(fight, script);
   castMiracle(fight, table, caster);
@@ -162,7 +162,7 @@ describe('Bless', () => {
     const fight = fightOf(party);
     pray(fight, Miracle.bless, ['dice:2', 2, 5]);
     const { table, told, finish } = play(fight, [{ who: 'mirah', question: 'bless', choose: 'add:4' }, 14]);
-    expect(save(fight, table, byId(fight, 'mirah'), Ability.wil, 0, 0, willSave)).toBe(true);
+    expect(save(fight, table, byId(fight, 'mirah'), willSave(Ability.wil))).toBe(true);
     finish();
     expect(['mirah', 'fenris', 'isolde'].map((id) => byId(fight, id).blessing)).toEqual([3, 3, 3]);
     expect(cited(told(), 'BDP-MIR-05')).toContainEqual(expect.objectContaining({ who: 'mirah', points: 4 }));
@@ -175,7 +175,7 @@ describe('Bless', () => {
     expect(byId(fight, 'mirah').blessing).toBe(5);
     spendBlessing(fight, byId(fight, 'fenris'), 5);
     const { table, finish } = play(fight, [15]);
-    expect(save(fight, table, byId(fight, 'mirah'), Ability.wil, 0, 0, willSave)).toBe(false);
+    expect(save(fight, table, byId(fight, 'mirah'), willSave(Ability.wil))).toBe(false);
     finish();
   });
 });

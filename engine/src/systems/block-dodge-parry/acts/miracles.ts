@@ -2,17 +2,17 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, question, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
-import { loseAbility } from '../harm/falling.ts';
+import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { canRegainHp } from '../harm/skills.ts';
 import { bless } from '../rolls/blessing.ts';
-import { save } from '../rolls/saves.ts';
+import { save, savesFor } from '../rolls/saves.ts';
 import { keptFocus } from '../state/casting.ts';
 import { heal } from '../state/gear.ts';
 import { detailOf } from '../state/intent.ts';
 import { Ability, Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, isAble, isFoe, isGone } from '../state/people.ts';
 import { countOf, faceAt, MOST_DICE, rollEach, totalOf } from './magic-dice.ts';
-import { pickAllOrUpTo, pickingQuestion, takePicks } from './picking.ts';
+import { pickAllOrUpTo, picking, takePicks } from './picking.ts';
 
 export { eveningPrayer } from './prayer.ts';
 
@@ -21,7 +21,7 @@ export const Miracle = { bless: 0, rebuke: 1, empower: 2, smite: 3, replenish: 4
 export const miracleNames = ['Bless', 'Rebuke', 'Empower', 'Smite', 'Replenish'] as const;
 
 const faithDie = reason('faith-die', ['BDP-MIR-01', 'BDP-MIR-03'], 'the miracle');
-const rebukeSave = reason('rebuke-save', ['BDP-MIR-06', 'BDP-SAVE-02'], 'the Save against the Rebuke (WIL)');
+const rebukeSave = savesFor('rebuke-save', ['BDP-MIR-06', 'BDP-SAVE-02'], 'the Save against the Rebuke (WIL)');
 
 const worked = event(
   'miracle-worked',
@@ -70,7 +70,7 @@ export const faithDiceQuestion = question(
 );
 
 /** Whom a miracle touches. `fight.now.aux` is the miracle. */
-export const miracleTargetQuestion = pickingQuestion(
+export const miracleTargets = picking(
   'miracle-target',
   ['BDP-MIR-06', 'BDP-MIR-07', 'BDP-MIR-08'],
   (fight) => `Whom does ${miracleNames[fight.now.aux]!} touch?`,
@@ -125,7 +125,10 @@ export function castMiracle(fight: Fight, table: Table<Fight>, caster: Fighter):
   if (miracle === Miracle.smite) smite(table, caster, dice);
   else touch(fight, table, caster, miracle, dice);
   const cost = wilCost(dice, count - caster.freeFaithDice);
-  if (cost > 0) loseAbility(fight, table, caster, Ability.wil, cost, R['BDP-MIR-03']);
+  if (cost > 0) {
+    loseAbility(table, caster, Ability.wil, cost, R['BDP-MIR-03']);
+    bearLoss(fight, table, caster);
+  }
 }
 
 /** A die of 1-3 costs 1 WIL, one of 4-6 costs 2 (BDP-MIR-03); only the first `paid` dice do (BDP-MIR-09). */
@@ -160,7 +163,7 @@ function choose(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: num
   const now = fight.now;
   now.attackerCount = 0;
   now.aux = miracle;
-  pickAllOrUpTo(fight, table, caster.index, miracleTargetQuestion, mayTouch, most);
+  pickAllOrUpTo(fight, table, caster.index, miracleTargets, most);
   now.aux = 0;
   return takePicks(fight);
 }
@@ -169,7 +172,7 @@ function touchOne(fight: Fight, table: Table<Fight>, touched: Fighter, miracle: 
   if (miracle === Miracle.bless) {
     table.tell(blessed, touched.index, touched.blessing);
   } else if (miracle === Miracle.rebuke) {
-    const passed = save(fight, table, touched, Ability.wil, countOf(dice), 0, rebukeSave);
+    const passed = save(fight, table, touched, rebukeSave(Ability.wil, countOf(dice)));
     touched.unaware = false;
     if (!passed) touched.fleeing = true;
     table.tell(passed ? withstood : rebuked, touched.index);

@@ -2,54 +2,62 @@ import { type Sentence, say } from '../../../system/said.ts';
 import type { Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { question } from '../book/words.ts';
+import { targetOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 
 /** Whether a fighter may be chosen. */
 export type MayPick = (fight: Fight, who: number, candidate: Fighter) => boolean;
 
+/** A choice of fighters one after the other: its question and who may be chosen. */
+export interface Picking {
+  readonly question: Question<Fight>;
+  readonly may: MayPick;
+}
+
 const ENOUGH = 0;
 
 /**
- * A question that chooses fighters one after the other until enough are chosen; those chosen so far are the first
- * `fight.now.attackerCount` of `fight.now.attackers`. Fighters that are not `wanted` come after the option to stop.
+ * Fighters are chosen until enough are; those chosen so far are the first `fight.now.attackerCount` of
+ * `fight.now.attackers`. Fighters that are not `wanted` come after the option to stop.
  */
-export function pickingQuestion(
+export function picking(
   id: string,
   cites: readonly [string, ...string[]],
   prompt: (fight: Fight, who: number) => Sentence,
   may: MayPick,
   wanted: MayPick,
-): Question<Fight> {
-  return question(
-    id,
-    cites,
-    prompt,
-    (fight, who, table) => {
-      offerFighters(fight, who, table, may, wanted, true);
-      table.offer(ENOUGH);
-      offerFighters(fight, who, table, may, wanted, false);
-    },
-    (fight, who, code) => {
-      if (code === ENOUGH) return { id: 'enough', label: 'Nobody else', rule: cites[0] };
-      const picked = fight.fighters[code - 1]!;
-      const option = { id: picked.sheet.id, label: [say.who(picked.sheet)], target: picked.sheet.id, rule: cites[0] };
-      return wanted(fight, who, picked) ? option : { ...option, rare: true };
-    },
-  );
+): Picking {
+  return {
+    may,
+    question: question(
+      id,
+      cites,
+      prompt,
+      (fight, who, table) => {
+        for (const first of [true, false]) {
+          for (const fighter of fight.fighters) {
+            if (isPicked(fight, fighter.index) || !may(fight, who, fighter)) continue;
+            if (wanted(fight, who, fighter) === first) table.offer(fighter.index + 1);
+          }
+          if (first) table.offer(ENOUGH);
+        }
+      },
+      (fight, who, code) => {
+        if (code === ENOUGH) return { id: 'enough', label: 'Nobody else', rule: cites[0] };
+        const picked = fight.fighters[code - 1]!;
+        const option = { id: picked.sheet.id, label: [say.who(picked.sheet)], target: picked.sheet.id, rule: cites[0] };
+        return wanted(fight, who, picked) ? option : { ...option, rare: true };
+      },
+    ),
+  };
 }
 
-function offerFighters(
-  fight: Fight,
-  who: number,
-  table: Table<Fight>,
-  may: MayPick,
-  wanted: MayPick,
-  areWanted: boolean,
-): void {
-  for (const fighter of fight.fighters) {
-    if (isPicked(fight, fighter.index) || !may(fight, who, fighter)) continue;
-    if (wanted(fight, who, fighter) === areWanted) table.offer(fighter.index + 1);
-  }
+/** The target that was declared, or another if that one is out of reach; -1 = there is none (BDP-DECL-07). */
+export function settleMagicAim(fight: Fight, table: Table<Fight>, caster: Fighter, targets: Picking): number {
+  const declared = targetOf(caster.intent);
+  if (targets.may(fight, caster.index, fight.fighters[declared]!)) return declared;
+  if (fight.toggles.redirect) pickUpTo(fight, table, caster.index, targets, 1);
+  return takePicks(fight)[0] ?? -1;
 }
 
 function isPicked(fight: Fight, index: number): boolean {
@@ -63,40 +71,26 @@ export function addPick(fight: Fight, index: number): void {
 }
 
 /** Lets `who` choose up to `most` more fighters. */
-export function pickUpTo(
-  fight: Fight,
-  table: Table<Fight>,
-  who: number,
-  asked: Question<Fight>,
-  may: MayPick,
-  most: number,
-): void {
-  for (let left = most; left > 0 && hasCandidate(fight, who, may); left--) {
-    const code = table.ask(fight, who, asked);
+export function pickUpTo(fight: Fight, table: Table<Fight>, who: number, what: Picking, most: number): void {
+  for (let left = most; left > 0 && hasCandidate(fight, who, what); left--) {
+    const code = table.ask(fight, who, what.question);
     if (code === ENOUGH) return;
     addPick(fight, code - 1);
   }
 }
 
 /** As `pickUpTo`, but without a question where there are no more than `most` to choose from. */
-export function pickAllOrUpTo(
-  fight: Fight,
-  table: Table<Fight>,
-  who: number,
-  asked: Question<Fight>,
-  may: MayPick,
-  most: number,
-): void {
+export function pickAllOrUpTo(fight: Fight, table: Table<Fight>, who: number, what: Picking, most: number): void {
   let candidates = 0;
-  for (const fighter of fight.fighters) if (may(fight, who, fighter)) candidates++;
+  for (const fighter of fight.fighters) if (what.may(fight, who, fighter)) candidates++;
   if (candidates > most) {
-    pickUpTo(fight, table, who, asked, may, most);
+    pickUpTo(fight, table, who, what, most);
     return;
   }
-  for (const fighter of fight.fighters) if (may(fight, who, fighter)) addPick(fight, fighter.index);
+  for (const fighter of fight.fighters) if (what.may(fight, who, fighter)) addPick(fight, fighter.index);
 }
 
-function hasCandidate(fight: Fight, who: number, may: MayPick): boolean {
+function hasCandidate(fight: Fight, who: number, { may }: Picking): boolean {
   for (const fighter of fight.fighters) {
     if (!isPicked(fight, fighter.index) && may(fight, who, fighter)) return true;
   }

@@ -1,5 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
+import { isFastSpell } from '../state/casting.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { countOf, faceAt } from './magic-dice.ts';
 
@@ -56,6 +57,8 @@ const DISCIPLINES = (1 << Effect.stun) | (1 << Effect.befuddle);
 
 /** A spell as the dice have shaped it. */
 export interface Shape {
+  /** All dice of it, as `magic-dice.ts` packs them. */
+  readonly dice: number;
   /** Effects bought, as bits by `Effect`. */
   effects: number;
   /** Dice used up by effects, as bits in the order rolled. */
@@ -66,6 +69,8 @@ export interface Shape {
   ignores: number;
   /** Targets of a Blast, 0-6. */
   targets: number;
+  /** What it does to the target about to be struck is Impaired. */
+  impaired: boolean;
 }
 
 const sculpted = event('sculpted', ['BDP-MAG-06'], '{who:who} puts the die showing {face} into {effect}.', {
@@ -151,18 +156,11 @@ export function elementOf(shape: Shape): string {
  * Assigns the rolled dice (BDP-MAG-06): the first ones to Fast and Range where the spell needs them, others as the
  * caster chooses, the rest to damage. One damage die always stays.
  */
-export function sculpt(
-  fight: Fight,
-  table: Table<Fight>,
-  caster: Fighter,
-  dice: number,
-  fast: boolean,
-  far: boolean,
-): Shape {
-  const shape: Shape = { effects: 0, spent: 0, damage: 0, ignores: 0, targets: 0 };
+export function sculpt(fight: Fight, table: Table<Fight>, caster: Fighter, dice: number, far: boolean): Shape {
+  const shape: Shape = { dice, effects: 0, spent: 0, damage: 0, ignores: 0, targets: 0, impaired: false };
   let next = 0;
-  if (fast) spend(table, caster, shape, dice, Effect.fast, next++);
-  if (far) spend(table, caster, shape, dice, Effect.range, next++);
+  if (isFastSpell(caster.intent)) spend(table, caster, shape, codeOf(Effect.fast, next++));
+  if (far) spend(table, caster, shape, codeOf(Effect.range, next));
   while (damageDice(dice, shape.spent) > 1) {
     fight.now.aux = dice;
     fight.now.about = shape.spent | (shape.effects << 4);
@@ -170,7 +168,7 @@ export function sculpt(
     fight.now.aux = 0;
     fight.now.about = 0;
     if (code === DONE) break;
-    spend(table, caster, shape, dice, code >> 2, code & 3);
+    spend(table, caster, shape, code);
   }
   shape.damage = countOf(dice);
   for (let die = 0; die < countOf(dice); die++) {
@@ -179,8 +177,10 @@ export function sculpt(
   return shape;
 }
 
-function spend(table: Table<Fight>, caster: Fighter, shape: Shape, dice: number, effect: number, die: number): void {
-  const face = faceAt(dice, die);
+function spend(table: Table<Fight>, caster: Fighter, shape: Shape, code: number): void {
+  const effect = code >> 2;
+  const die = code & 3;
+  const face = faceAt(shape.dice, die);
   shape.effects |= 1 << effect;
   shape.spent |= 1 << die;
   if (effect === Effect.piercing) shape.ignores = face >= 4 ? 2 : 1;

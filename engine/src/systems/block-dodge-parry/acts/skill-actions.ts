@@ -4,17 +4,17 @@ import { oneDie, type Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { canMove, inOneMove } from '../moves/movement.ts';
-import { save } from '../rolls/saves.ts';
+import { save, savesFor } from '../rolls/saves.ts';
 import { slotFreed } from '../state/gear.ts';
-import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf } from '../state/intent.ts';
+import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf, withMove } from '../state/intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter, WoundLevel } from '../state/model.ts';
 import { band, isAble, isGone } from '../state/people.ts';
 import { comeClose } from './moving.ts';
 
 const layOnHandsRoll = reason('lay-on-hands', ['BDP-SKL-15'], 'STR healed');
 const wordsOfGraceRoll = reason('words-of-grace', ['BDP-SKL-15'], 'the ability healed');
-const provokeSave = reason('provoke-save', ['BDP-SKL-21', 'BDP-SAVE-01'], 'the Save against provocation (WIL)');
-const featSave = reason('feat-save', ['BDP-SPE-04', 'BDP-SAVE-01'], 'the Save against the magical feat (WIL)');
+const provokeSave = savesFor('provoke-save', ['BDP-SKL-21', 'BDP-SAVE-01'], 'the Save against provocation (WIL)');
+const featSave = savesFor('feat-save', ['BDP-SPE-04', 'BDP-SAVE-01'], 'the Save against the magical feat (WIL)');
 
 const roused = event(
   'roused',
@@ -68,7 +68,7 @@ export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fi
   if (skills.layOnHands && !fighter.layOnHandsUsed) listLaying(fight, fighter, table);
   if (skills.wordsOfGrace && !fighter.deprived) listGrace(fight, fighter, table);
   if (skills.provocateur) listProvoke(fight, fighter, table);
-  if (skills.distractionMaster) offerInPlace(fighter, table, Do.ruckus, 0, -1);
+  if (skills.distractionMaster) offerInPlace(fighter, table, intent(Do.ruckus));
   if (fighter.sheet.species === 'arcane') listFeat(fight, fighter, table);
 }
 
@@ -82,17 +82,17 @@ function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
 
 /** Allies in the same melee are protected as they are, others after coming Close to them (BDP-SKL-20, BDP-TURN-16). */
 function listProtect(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (hasAllyClose(fight, fighter)) offerInPlace(fighter, table, Do.protect, fighter.index, -1);
+  if (hasAllyClose(fight, fighter)) offerInPlace(fighter, table, intent(Do.protect, fighter.index));
   for (const ally of fight.fighters) {
     if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || !canReach(fight, fighter, ally)) continue;
-    table.offer(intent(Do.protect, ally.index, -1, -1, MoveWhen.before));
+    table.offer(withMove(intent(Do.protect, ally.index), MoveWhen.before));
   }
 }
 
 function listRousing(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const ally of fight.fighters) {
     if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || ally.rousedNext) continue;
-    offerInPlace(fighter, table, Do.rousingWords, ally.index, -1);
+    offerInPlace(fighter, table, intent(Do.rousingWords, ally.index));
   }
 }
 
@@ -100,9 +100,9 @@ function listLaying(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const patient of fight.fighters) {
     if (patient.side !== fighter.side || isGone(patient)) continue;
     if (patient.str < patient.strMax && !patient.deprived) {
-      offerAtHand(fight, fighter, table, Do.layOnHands, patient, Laying.heal);
+      offerAtHand(fight, fighter, table, intent(Do.layOnHands, patient.index, Laying.heal));
     }
-    if (poisoning(patient) >= 0) offerAtHand(fight, fighter, table, Do.layOnHands, patient, Laying.cure);
+    if (poisoning(patient) >= 0) offerAtHand(fight, fighter, table, intent(Do.layOnHands, patient.index, Laying.cure));
   }
 }
 
@@ -110,7 +110,8 @@ function listGrace(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const patient of fight.fighters) {
     if (patient.side !== fighter.side || isGone(patient) || patient.deprived) continue;
     for (let ability = 0; ability < abilityNames.length; ability++) {
-      if (lackOf(patient, ability) > 0) offerAtHand(fight, fighter, table, Do.wordsOfGrace, patient, ability);
+      if (lackOf(patient, ability) > 0)
+        offerAtHand(fight, fighter, table, intent(Do.wordsOfGrace, patient.index, ability));
     }
   }
 }
@@ -118,7 +119,7 @@ function listGrace(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 function listProvoke(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const foe of fight.fighters) {
     if (foe.side === fighter.side || !isAble(foe) || foe.provokedBy === fighter.index) continue;
-    if (band(fight, fighter, foe) < Band.distant) offerInPlace(fighter, table, Do.provoke, foe.index, -1);
+    if (band(fight, fighter, foe) < Band.distant) offerInPlace(fighter, table, intent(Do.provoke, foe.index));
   }
 }
 
@@ -128,28 +129,22 @@ function listFeat(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const target of fight.fighters) {
     if (target !== fighter && (target.side === fighter.side || isGone(target))) continue;
     if (band(fight, fighter, target) > Band.near) continue;
-    offerInPlace(fighter, table, Do.arcaneFeat, target.index, -1);
+    offerInPlace(fighter, table, intent(Do.arcaneFeat, target.index));
   }
 }
 
 /** Something done where one stands: at once, after standing up, or before leaving the melee. */
-function offerInPlace(fighter: Fighter, table: Table<Fight>, what: number, target: number, use: number): void {
-  table.offer(intent(what, target, use));
-  if (fighter.prone) table.offer(intent(what, target, use, -1, MoveWhen.standFirst));
-  else if (fighter.melee !== 0 && canMove(fighter)) table.offer(intent(what, target, use, -1, MoveWhen.after));
+function offerInPlace(fighter: Fighter, table: Table<Fight>, deed: number): void {
+  table.offer(deed);
+  if (fighter.prone) table.offer(withMove(deed, MoveWhen.standFirst));
+  else if (fighter.melee !== 0 && canMove(fighter)) table.offer(withMove(deed, MoveWhen.after));
 }
 
 /** Something done to a patient who must be Close, after coming Close where needed. */
-function offerAtHand(
-  fight: Fight,
-  fighter: Fighter,
-  table: Table<Fight>,
-  what: number,
-  patient: Fighter,
-  use: number,
-): void {
-  if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, what, patient.index, use);
-  else if (canReach(fight, fighter, patient)) table.offer(intent(what, patient.index, use, -1, MoveWhen.before));
+function offerAtHand(fight: Fight, fighter: Fighter, table: Table<Fight>, deed: number): void {
+  const patient = fight.fighters[targetOf(deed)]!;
+  if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, deed);
+  else if (canReach(fight, fighter, patient)) table.offer(withMove(deed, MoveWhen.before));
 }
 
 function atHand(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
@@ -332,7 +327,7 @@ function poisoning(fighter: Fighter): number {
 
 function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (!isAble(target)) return;
-  if (save(fight, table, target, Ability.wil, 0, 0, provokeSave)) {
+  if (save(fight, table, target, provokeSave(Ability.wil))) {
     table.tell(notProvoked, target.index, fighter.index);
     return;
   }
@@ -356,7 +351,7 @@ function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target:
   fighter.speciesUsed = true;
   if (target === fighter) {
     table.tell(featWorked, fighter.index, target.index);
-  } else if (ruled === 'target' && save(fight, table, target, Ability.wil, 0, 0, featSave)) {
+  } else if (ruled === 'target' && save(fight, table, target, featSave(Ability.wil))) {
     table.tell(featResisted, target.index, fighter.index);
   } else {
     target.impairedNext = true;

@@ -3,7 +3,7 @@ import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { Casting, FAST_SPELL } from '../state/casting.ts';
 import { slotsUsed } from '../state/gear.ts';
-import { Do, intent, MoveWhen } from '../state/intent.ts';
+import { Do, intent, withDetail } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { castSpell } from './spells.ts';
@@ -21,7 +21,7 @@ interface Aim {
 /** The spell as declared. */
 function declare(fight: Fight, { at = 'orc', fast = false, by = 'thibald' }: Aim = {}): void {
   const caster = byId(fight, by);
-  caster.intent = intent(Do.spell, byId(fight, at).index, -1, -1, MoveWhen.never, fast ? FAST_SPELL : 0);
+  caster.intent = withDetail(intent(Do.spell, byId(fight, at).index), fast ? FAST_SPELL : 0);
   caster.casting = Casting.spell;
 }
 

@@ -9,7 +9,7 @@ import { sufferDamage } from '../harm/harm.ts';
 import { staresAt } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { isFastSpell, keptFocus } from '../state/casting.ts';
-import { MoveWhen, moveOf, targetOf } from '../state/intent.ts';
+import { MoveWhen, moveOf } from '../state/intent.ts';
 import { How } from '../state/marks.ts';
 import { Band, type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { band, isAble, isFoe, isGone } from '../state/people.ts';
@@ -23,7 +23,7 @@ import {
   totalOf,
   usableDice,
 } from './magic-dice.ts';
-import { addPick, pickingQuestion, pickUpTo, takePicks } from './picking.ts';
+import { addPick, picking, pickUpTo, settleMagicAim, takePicks } from './picking.ts';
 import { Effect, elementOf, hasEffect, type Shape, sculpt } from './sculpting.ts';
 import { negatesSpell, reactToSpell } from './spell-reaction.ts';
 
@@ -82,7 +82,7 @@ function isInReach(fight: Fight, caster: Fighter, target: Fighter, fast: boolean
 }
 
 /** Another target in place of one that is gone (BDP-DECL-07). */
-export const spellTargetQuestion = pickingQuestion(
+export const spellTargets = picking(
   'spell-target',
   ['BDP-DECL-07'],
   () => 'The target is out of reach. Whom do you aim the spell at?',
@@ -91,7 +91,7 @@ export const spellTargetQuestion = pickingQuestion(
 );
 
 /** A second target in the reach the spell has. `fight.now.aux` is the furthest band. */
-export const splitTargetQuestion = pickingQuestion(
+export const splitTargets = picking(
   'split-target',
   ['BDP-MAG-06'],
   () => 'Whom does the spell strike besides?',
@@ -100,7 +100,7 @@ export const splitTargetQuestion = pickingQuestion(
 );
 
 /** The other targets of a Blast. `fight.now.target` stands at the point. */
-export const blastTargetQuestion = pickingQuestion(
+export const blastTargets = picking(
   'blast-target',
   ['BDP-MAG-06', 'BDP-XTR-01'],
   () => 'Who else is caught in the Blast?',
@@ -122,8 +122,11 @@ function mayBlast(fight: Fight, who: number, candidate: Fighter): boolean {
 export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): void {
   if (!keptFocus(table, caster)) return;
   const fast = isFastSpell(caster.intent);
-  const aim = aimSpell(fight, table, caster);
-  if (aim < 0) return;
+  const aim = settleMagicAim(fight, table, caster, spellTargets);
+  if (aim < 0) {
+    table.tell(noTarget, caster.index);
+    return;
+  }
   const target = fight.fighters[aim]!;
   const far = band(fight, caster, target) === Band.far;
   const count = investDice(fight, table, caster, fewestDice(fast, far));
@@ -131,15 +134,18 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   strikesOut(table, caster);
   table.tell(cast, caster.index, target.index, count, ruleOfTurn(caster.intent));
   const reaction = reactToSpell(fight, table, target, caster);
-  const stopped =
-    fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, caster.index, -1, true);
+  const stopped = fight.toggles.sacrificeTiming === 'beforeRoll' && stopBlow(fight, table, target, -1, true);
   const dice = rollMagicDice(table, caster, count);
   if (!isCountered(fight, table, caster, totalOf(dice))) {
-    const shape = sculpt(fight, table, caster, dice, fast, far);
+    const shape = sculpt(fight, table, caster, dice, far);
     const others = chooseOthers(fight, table, caster, target, shape);
     if (negatesSpell(fight, target, reaction)) table.tell(spellNegated, target.index);
-    else if (!stopped) strike(fight, table, caster, target, shape, isCover(reaction));
-    for (const other of others) strike(fight, table, caster, fight.fighters[other]!, shape, false);
+    else if (!stopped) {
+      shape.impaired = reaction === Reaction.block || reaction === Reaction.dodge;
+      strike(fight, table, caster, target, shape);
+    }
+    shape.impaired = false;
+    for (const other of others) strike(fight, table, caster, fight.fighters[other]!, shape);
   }
   sufferFeedback(fight, table, caster, dice);
   if (reaction === Reaction.fightBack && isAble(target) && canAnswer(fight, target, caster)) {
@@ -151,19 +157,6 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
 function ruleOfTurn(code: number): number {
   if (!isFastSpell(code)) return R['BDP-TURN-10'];
   return moveOf(code) === MoveWhen.never ? R['BDP-TURN-06'] : R['BDP-TURN-16'];
-}
-
-/** The declared target, or another if that one is out of reach; -1 = the turn is lost (BDP-DECL-07). */
-function aimSpell(fight: Fight, table: Table<Fight>, caster: Fighter): number {
-  const declared = targetOf(caster.intent);
-  if (mayAim(fight, caster.index, fight.fighters[declared]!)) return declared;
-  if (fight.toggles.redirect) {
-    pickUpTo(fight, table, caster.index, spellTargetQuestion, mayAim, 1);
-    const picks = takePicks(fight);
-    if (picks.length > 0) return picks[0]!;
-  }
-  table.tell(noTarget, caster.index);
-  return -1;
 }
 
 const NOBODY: readonly number[] = [];
@@ -183,28 +176,21 @@ function chooseOthers(
   addPick(fight, first.index);
   if (splits) {
     now.aux = hasEffect(shape, Effect.range) ? Band.far : Band.near;
-    pickUpTo(fight, table, caster.index, splitTargetQuestion, maySplitTo, 1);
+    pickUpTo(fight, table, caster.index, splitTargets, 1);
     now.aux = 0;
   }
   const points = now.attackerCount;
   for (let at = 0; at < points; at++) {
     now.target = now.attackers[at]!;
-    pickUpTo(fight, table, caster.index, blastTargetQuestion, mayBlast, shape.targets - 1);
+    pickUpTo(fight, table, caster.index, blastTargets, shape.targets - 1);
     now.target = -1;
   }
   return takePicks(fight).slice(1);
 }
 
 /** One target's share: the full sum less Armor, on HP and then STR, or DEX or WIL by Discipline (BDP-MAG-07). */
-function strike(
-  fight: Fight,
-  table: Table<Fight>,
-  caster: Fighter,
-  target: Fighter,
-  shape: Shape,
-  impaired: boolean,
-): void {
-  const damage = impaired
+function strike(fight: Fight, table: Table<Fight>, caster: Fighter, target: Fighter, shape: Shape): void {
+  const damage = shape.impaired
     ? table.roll(D4, caster.index, impairedSpell)
     : tunnelDamage(fight, table, caster, target, shape.damage);
   const armour = armourAgainst(table, target, shape);
@@ -212,7 +198,7 @@ function strike(
   const dealt = Math.max(0, damage - armour);
   const how = howItHarms(table, target, shape);
   const timely = fight.toggles.sacrificeTiming === 'afterRoll';
-  const stopped = timely && stopBlow(fight, table, target, caster.index, dealt, true);
+  const stopped = timely && stopBlow(fight, table, target, dealt, true);
   target.unaware = false;
   if (stopped) return;
   sufferDamage(fight, table, caster.index, target, dealt, how);
@@ -250,8 +236,4 @@ function howItHarms(table: Table<Fight>, target: Fighter, shape: Shape): number 
     table.tell(spellStraight, target.index);
   }
   return how;
-}
-
-function isCover(reaction: number): boolean {
-  return reaction === Reaction.block || reaction === Reaction.dodge;
 }

@@ -3,7 +3,7 @@ import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { Casting } from '../state/casting.ts';
 import { slotsUsed } from '../state/gear.ts';
-import { Do, Gambit, intent, MoveWhen } from '../state/intent.ts';
+import { Do, Gambit, intent, withDetail } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { castTrick } from './tricks.ts';
@@ -13,7 +13,7 @@ const duel: TestFight = { party: ['thibald'], foes: ['orc'] };
 /** Declares and casts a trick with these dice and answers. */
 function trick(fight: Fight, kind: number, script: readonly ScriptItem[], at = 'orc') {
   const thibald = byId(fight, 'thibald');
-  thibald.intent = intent(Do.trick, byId(fight, at).index, -1, -1, MoveWhen.never, kind);
+  thibald.intent = withDetail(intent(Do.trick, byId(fight, at).index), kind);
   thibald.casting = Casting.trick;
   const { table, told, finish } = play(fight, script);
   castTrick(fight, table, thibald);

@@ -1,17 +1,17 @@
 import type { Table } from '../../../table/table.ts';
 import { attackBack, gambitWorks, saveAbility, usualSave } from '../attack/gambits.ts';
-import { event, reason } from '../book/words.ts';
+import { event } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { leaveMelee } from '../moves/movement.ts';
-import { save } from '../rolls/saves.ts';
+import { save, savesFor } from '../rolls/saves.ts';
 import { keptFocus } from '../state/casting.ts';
-import { detailOf, Gambit, gambitNames, targetOf } from '../state/intent.ts';
+import { detailOf, Gambit, gambitNames } from '../state/intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, isAble, isFoe, isGone } from '../state/people.ts';
 import { countOf, highDice, investDice, rollMagicDice, sufferFeedback } from './magic-dice.ts';
-import { pickingQuestion, pickUpTo, takePicks } from './picking.ts';
+import { picking, settleMagicAim } from './picking.ts';
 
-const trickSave = reason('trick-save', ['BDP-MAG-09', 'BDP-SAVE-02'], 'the Save against the trick');
+const trickSave = savesFor('trick-save', ['BDP-MAG-09', 'BDP-SAVE-02'], 'the Save against the trick');
 
 const trickTried = event(
   'trick-tried',
@@ -40,7 +40,7 @@ const mayTrick = (fight: Fight, who: number, candidate: Fighter): boolean =>
   canTrick(fight, fight.fighters[who]!, candidate);
 
 /** Another target in place of one that is gone (BDP-DECL-07). */
-export const trickTargetQuestion = pickingQuestion(
+export const trickTargets = picking(
   'trick-target',
   ['BDP-DECL-07'],
   () => 'The target is out of reach. Whom do you use the trick on?',
@@ -51,8 +51,11 @@ export const trickTargetQuestion = pickingQuestion(
 /** Casts the declared trick: no damage, but a Save with Difficulty or the described effect (BDP-MAG-09). */
 export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): void {
   if (!keptFocus(table, caster)) return;
-  const aim = aimTrick(fight, table, caster);
-  if (aim < 0) return;
+  const aim = settleMagicAim(fight, table, caster, trickTargets);
+  if (aim < 0) {
+    table.tell(noTarget, caster.index);
+    return;
+  }
   const target = fight.fighters[aim]!;
   const count = investDice(fight, table, caster, 1);
   if (count === 0) return;
@@ -64,7 +67,7 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
   const usual = trick === Gambit.other ? Ability.wil : usualSave[trick]!;
   const ability = saveAbility(fight, table, target, usual);
   table.tell(trickTried, caster.index, trick, target.index, ability, difficulty);
-  const passed = save(fight, table, target, ability, difficulty, 0, trickSave);
+  const passed = save(fight, table, target, trickSave(ability, difficulty));
   target.unaware = false;
   if (passed) {
     table.tell(withstood, target.index, caster.index);
@@ -78,18 +81,6 @@ export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): v
 /** 1 for each die of 1-3 and 2 for each die of 4-6. */
 export function difficultyOfTrick(dice: number): number {
   return countOf(dice) + highDice(dice);
-}
-
-function aimTrick(fight: Fight, table: Table<Fight>, caster: Fighter): number {
-  const declared = targetOf(caster.intent);
-  if (canTrick(fight, caster, fight.fighters[declared]!)) return declared;
-  if (fight.toggles.redirect) {
-    pickUpTo(fight, table, caster.index, trickTargetQuestion, mayTrick, 1);
-    const picks = takePicks(fight);
-    if (picks.length > 0) return picks[0]!;
-  }
-  table.tell(noTarget, caster.index);
-  return -1;
 }
 
 /** What a gambit would do, also from afar; any other trick holds the target where it stands. */

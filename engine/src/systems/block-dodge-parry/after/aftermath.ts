@@ -7,7 +7,7 @@ import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { damageTypeNames } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
-import { die, loseAbility } from '../harm/falling.ts';
+import { bearLoss, die, loseAbility } from '../harm/falling.ts';
 import { attitudeFor, attitudes } from '../harm/morale.ts';
 import { moraleSave, passesUpTo } from '../rolls/saves.ts';
 import { Ability, type Fight, type Fighter, ItemState } from '../state/model.ts';
@@ -148,7 +148,8 @@ function bleedOut(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   fighter.bleeds = 0;
   for (let at = 0; at < bleeds && fighter.status !== 'dead'; at++) {
     const points = table.roll(oneDie(4), fighter.index, lateBleed);
-    loseAbility(fight, table, fighter, Ability.str, points, R['BDP-TAG-07']);
+    loseAbility(table, fighter, Ability.str, points, R['BDP-TAG-07']);
+    bearLoss(fight, table, fighter);
   }
 }
 
@@ -255,7 +256,7 @@ function cowFoes(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   for (const foe of fight.fighters) {
     if (foe.status !== 'surrendered' || foe.side === fighter.side || foe.pc) continue;
     const atMost = passesUpTo(fight, table, foe, foe.wil - 2, 0);
-    const stands = table.check(20, 0, atMost, 0, foe.index, moraleSave);
+    const stands = table.check(20, 0, atMost, 0, foe.index, moraleSave(Ability.wil).why);
     table.tell(stands ? unimpressed : cowed, foe.index, fighter.index);
   }
 }

@@ -7,12 +7,9 @@ import { isPiece } from '../state/furniture.ts';
 import { isHeld, mayTakeUp, usableHands, weaponAt } from '../state/gear.ts';
 import {
   aimedAt,
-  atTheFallen,
   closesOn,
-  comingClose,
   Do,
-  detailOf,
-  intent,
+  inManner,
   isAtTheFallen,
   isStrike,
   itemOf,
@@ -23,6 +20,7 @@ import {
   offItemOf,
   targetOf,
   whatOf,
+  withArms,
   zoneOfMove,
 } from '../state/intent.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
@@ -198,17 +196,7 @@ function keepUsableWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter):
   // BDP-DUA-04: two weapons need two arms.
   if (keepsMain && (offItem < 0 || (keepsOff && usableHands(fighter) > 1))) return;
   const first = keepsMain ? item : keepsOff ? offItem : usable(fighter, fighter.main) ? fighter.main : -1;
-  fighter.intent = intent(
-    whatOf(code),
-    targetOf(code),
-    first,
-    -1,
-    moveOf(code),
-    detailOf(code),
-    mannerWith(fight, fighter, mannerOf(code), item, first),
-  );
-  if (closesOn(code) >= 0) fighter.intent = comingClose(fighter.intent, closesOn(code));
-  if (isAtTheFallen(code)) fighter.intent = atTheFallen(fighter.intent);
+  fighter.intent = inManner(withArms(code, first), mannerWith(fight, fighter, mannerOf(code), item, first));
   table.tell(changedWeapon, fighter.index);
 }
 

@@ -25,16 +25,9 @@ const slashed = event('slashed', ['BDP-WPN-05'], '{attacker:who} slashes an unar
 const heavyBlow = event('heavy-blow', ['BDP-TAG-01'], '{attacker:who}’s heavy weapon ignores {ignored} Armor.');
 const elementWarded = event('element-warded', ['BDP-SKL-32'], '{target:who} is warded against the element: 3 Armor.');
 
-/** Impaired and Enhanced as `Blow` bits, before any reaction (BDP-MOD-01, BDP-MOD-02). */
-export function modifiers(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  manner: number,
-  blast: boolean,
-): number {
-  return knownModifiers(fight, attacker, target, manner, blast) | ruledModifiers(fight, table, attacker, target, blast);
+/** Impaired and Enhanced as `Blow` bits, of a plain blow outside any turn (BDP-MOD-01, BDP-MOD-02). */
+export function modifiers(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
+  return knownModifiers(fight, attacker, target, 0, false) | ruledModifiers(fight, table, attacker, target, false);
 }
 
 /** Modifiers that the Warden may rule on for each attack before its dice (BDP-MOD-01, BDP-MOD-02, BDP-LOC-10). */

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { negatesSpell } from '../acts/spell-reaction.ts';
 import { exampleFight, playRound } from '../examples/round.ts';
 import { pieces } from '../state/furniture.ts';
-import { closesOn, comingClose, Do, intent, MoveWhen, offItemOf, targetOf, whatOf } from '../state/intent.ts';
+import {
+  closesOn,
+  comingClose,
+  Do,
+  intent,
+  MoveWhen,
+  offItemOf,
+  targetOf,
+  whatOf,
+  withDetail,
+  withMove,
+} from '../state/intent.ts';
 import { isRepeat } from '../state/item-id.ts';
 import { type Fight, Reaction } from '../state/model.ts';
 import { byId, fightOf } from '../testing.ts';
@@ -43,7 +54,7 @@ describe('ends of a blow', () => {
 describe('intentions', () => {
   it('BDP-TURN-09: a move may lead Close to anybody of a large fight, whatever else is meant', () => {
     for (const whom of [0, 1, 31, 32, 40, 63]) {
-      const code = comingClose(intent(Do.attack, 5, 3, 2, MoveWhen.before, 6), whom);
+      const code = comingClose(withDetail(withMove(intent(Do.attack, 5, 3, 2), MoveWhen.before), 6), whom);
       expect([closesOn(code), whatOf(code), targetOf(code)]).toEqual([whom, Do.attack, 5]);
     }
     expect(closesOn(intent(Do.attack, 5, 3, 2))).toBe(-1);

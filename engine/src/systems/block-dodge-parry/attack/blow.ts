@@ -61,7 +61,7 @@ export function landBlow(
   const damage = damageDealt(fight, table, attacker, target, item, dr, flags, ignoresArmour);
   if (damage > 0 && fight.toggles.sacrificeTiming === 'afterRoll') {
     fight.now.damage = damage;
-    const stopped = stopBlow(fight, table, target, attacker.index, damage, special);
+    const stopped = stopBlow(fight, table, target, damage, special);
     fight.now.damage = 0;
     if (stopped) return;
   }
@@ -127,7 +127,7 @@ function applyTags(
 
 function shock(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (!isAble(target)) return;
-  if (save(fight, table, target, Ability.str, 0, 0, shockSave)) return;
+  if (save(fight, table, target, shockSave(Ability.str))) return;
   loseNextTurn(target);
   table.tell(shocked, target.index);
 }

@@ -3,6 +3,7 @@ import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
+import { Do, intent } from '../state/intent.ts';
 import { Bonus, kindOfBonus, NO_ITEM, struckBefore } from '../state/marks.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, isAble, isFoe, isGone } from '../state/people.ts';
@@ -93,7 +94,7 @@ export function playBonusAttacks(fight: Fight, table: Table<Fight>): void {
     const target = fight.fighters[aim]!;
     table.tell(bonusAttack, attacker.index, target.index, kind, ruleOf(kind));
     newVolley(fight, target);
-    addAttacker(fight, attacker, item, -1, 0, false);
+    addAttacker(fight, attacker, intent(Do.attack, 0, item));
     // BDP-REA-15: who is attacking in this very volley cannot react to the sweep.
     resolveVolley(fight, table, !target.striking, kind === Bonus.sweep);
   }

@@ -3,7 +3,7 @@ import { R } from '../book/rules.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { drawsFirst, weaponAt } from '../state/gear.ts';
-import { detailOf, intent, isStrike, itemOf, mannerOf, moveOf, offItemOf, targetOf, whatOf } from '../state/intent.ts';
+import { isStrike, itemOf, mannerOf, offItemOf, targetOf, withArms } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, isAble } from '../state/people.ts';
@@ -140,7 +140,5 @@ function chooseWeapons(fight: Fight, table: Table<Fight>, fighter: Fighter, foe:
   fight.now.aux = quicker;
   const both = table.ask(fight, fighter.index, clashWeaponsQuestion) === 1;
   fight.now.aux = 0;
-  if (!both) {
-    fighter.intent = intent(whatOf(code), targetOf(code), quicker, -1, moveOf(code), detailOf(code), mannerOf(code));
-  }
+  if (!both) fighter.intent = withArms(code, quicker);
 }

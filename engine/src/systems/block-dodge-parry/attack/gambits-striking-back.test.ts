@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Speed } from '../book/weapon.ts';
 import { classOf, giveClasses } from '../state/attack-class.ts';
-import { gambitNames } from '../state/intent.ts';
+import { Do, gambitNames, intent } from '../state/intent.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { attackBack, attackBackQuestion } from './gambits.ts';
 import { canAnswer } from './reactions.ts';
@@ -92,7 +92,7 @@ describe('a class for what has none', () => {
       const foes = [{ use: 'orc', items: [breath, 'dagger', 'scimitar'] }];
       const fight = fightOf({ party: ['mirah'], foes, close: true, rulings: { specialClass } });
       newVolley(fight, byId(fight, 'mirah'));
-      addAttacker(fight, byId(fight, 'orc'), 0, -1, 0, false);
+      addAttacker(fight, byId(fight, 'orc'), intent(Do.attack, 0, 0));
       giveClasses(fight, play(fight, []).table);
       return [0, 1, 2].map((item) => classOf(fight, 0, item));
     };

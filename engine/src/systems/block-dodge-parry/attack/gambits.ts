@@ -125,7 +125,7 @@ export function tryGambit(
   const ability = saveAbility(fight, table, target, usualSave[gambit]!);
   table.tell(gambitTried, attacker.index, gambit, target.index, ability, difficulty);
   attacker.hasAttacked = true;
-  const passed = save(fight, table, target, ability, difficulty, 0, gambitSave);
+  const passed = save(fight, table, target, gambitSave(ability, difficulty));
   if (!passed) {
     gambitWorks(fight, table, attacker, target, gambit);
     return true;
@@ -159,7 +159,7 @@ export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, 
   else if (code >= 2) {
     table.tell(gambitReturned, striker.index, target.index);
     tryGambit(fight, table, striker, target, code - 2, item, -1);
-    wearOut(fight, table, striker, item, -1, 0);
+    wearOut(fight, table, striker, item, -1);
   }
 }
 

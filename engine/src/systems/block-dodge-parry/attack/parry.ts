@@ -50,7 +50,7 @@ export function placeOf(fight: Fight, attacker: number): number {
 export function parryModifiers(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): number {
   const now = fight.now;
   if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
-  const bits = modifiers(fight, table, parrier, fight.fighters[now.attackers[at]!]!, 0, false);
+  const bits = modifiers(fight, table, parrier, fight.fighters[now.attackers[at]!]!);
   return isNonlethal(fight, parrier, readyItem(parrier), 0) ? bits | Blow.nonlethal : bits;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFight, playRound } from '../examples/round.ts';
 import { step } from '../round/flow.ts';
+import { Do, intent } from '../state/intent.ts';
 import { byId, fightOf, play } from '../testing.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 
@@ -11,7 +12,7 @@ describe('answering an attack', () => {
     const wolf = byId(fight, 'dire-wolf');
     const { table, finish } = play(fight, ['fight-back:mirah', 1, { who: 'dire-wolf', why: 'damage', faces: [5] }]);
     newVolley(fight, wolf);
-    addAttacker(fight, mirah, 0, -1, 0, false);
+    addAttacker(fight, mirah, intent(Do.attack, 0, 0));
     resolveVolley(fight, table, true, false);
     finish();
     expect(mirah.hp).toBe(1);
@@ -33,7 +34,7 @@ describe('answering an attack', () => {
       { who: 'beast', why: 'parry', faces: [7] },
     ]);
     newVolley(fight, byId(fight, 'beast'));
-    addAttacker(fight, mirah, 0, -1, 0, false);
+    addAttacker(fight, mirah, intent(Do.attack, 0, 0));
     resolveVolley(fight, table, true, false);
     finish();
     expect(mirah).toMatchObject({ hp: 5, str: 6 });

@@ -7,6 +7,7 @@ import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { sacrificeQuestion } from '../harm/breaking-point.ts';
 import { staresAt } from '../harm/skills.ts';
 import { step } from '../round/flow.ts';
+import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { distantMoves, farMoves } from '../state/people.ts';
 import { byId, fightOf, play } from '../testing.ts';
@@ -21,7 +22,7 @@ describe('what a reaction costs', () => {
   const costs = (fight: Fight, who: number, by: number) => {
     const { table } = play(fight, []);
     newVolley(fight, fight.fighters[who]!);
-    addAttacker(fight, fight.fighters[by]!, 0, -1, 0, false);
+    addAttacker(fight, fight.fighters[by]!, intent(Do.attack, 0, 0));
     table.list(fight, who, reactionQuestion);
     const codes = Array.from(table.options.subarray(0, table.optionCount));
     const found = codes.map((code) => reactionQuestion.describe(fight, who, code));

@@ -5,6 +5,7 @@ import { words } from '../book/words.ts';
 import { exampleFight, playRound } from '../examples/round.ts';
 import { mayRead } from '../show/view.ts';
 import { slotsUsed } from '../state/gear.ts';
+import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, type Cast, play, type TestFight } from '../testing.ts';
 import { reactionQuestion } from './reactions.ts';
@@ -15,7 +16,7 @@ function offers(party: Cast, more: Partial<TestFight> = {}) {
   const fight = exampleFight({ party: [party], foes: ['orc'], close: true, ...more });
   const { table } = play(fight, []);
   newVolley(fight, fight.fighters[0]!);
-  for (const foe of fight.fighters) if (foe.side !== 0) addAttacker(fight, foe, 0, -1, 0, false);
+  for (const foe of fight.fighters) if (foe.side !== 0) addAttacker(fight, foe, intent(Do.attack, 0, 0));
   table.list(fight, 0, reactionQuestion);
   return Array.from(table.options.subarray(0, table.optionCount), (code) => reactionQuestion.describe(fight, 0, code));
 }

@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
-import { breakSacrificed } from '../harm/breaking-point.ts';
 import { isHeld, loseItem, readyItem, weaponAt } from '../state/gear.ts';
 import { Manner } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
@@ -41,18 +40,10 @@ export function asRolled(fight: Fight, attacker: Fighter, bits: number, manner: 
   return spares ? bits | Blow.nonlethal : bits & ~Blow.nonlethal;
 }
 
-/** What breaks by the attack made with it: improvised and sacrificed weapons (BDP-UNA-03, BDP-BRK-02). */
-export function wearOut(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  item: number,
-  offItem: number,
-  manner: number,
-): void {
+/** Improvised weapons break by the attack made with them (BDP-UNA-03). */
+export function wearOut(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number, offItem: number): void {
   breakImprovised(fight, table, attacker, item);
   breakImprovised(fight, table, attacker, offItem);
-  if ((manner & Manner.sacrifice) !== 0) breakSacrificed(fight, table, attacker, item);
 }
 
 function breakImprovised(fight: Fight, table: Table<Fight>, attacker: Fighter, item: number): void {
@@ -67,12 +58,12 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);
-  let bits = modifiers(fight, table, attacker, target, 0, false);
+  let bits = modifiers(fight, table, attacker, target);
   if (isNonlethal(fight, attacker, item, 0)) bits |= Blow.nonlethal;
   const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
   if (offItem >= 0) bits = asRolled(fight, attacker, bits, 0);
   const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
   if ((flags & Blow.missed) === 0)
     landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);
-  wearOut(fight, table, attacker, item, offItem, 0);
+  wearOut(fight, table, attacker, item, offItem);
 }

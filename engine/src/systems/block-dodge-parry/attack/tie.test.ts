@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Do, intent } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf } from '../testing.ts';
@@ -16,7 +17,7 @@ function matters(second: object = {}, change: (fight: Fight) => void = () => {})
   ];
   const fight = fightOf({ party: ['mirah'], foes, close: true });
   newVolley(fight, byId(fight, 'mirah'));
-  for (const id of ['one', 'two']) addAttacker(fight, byId(fight, id), 0, -1, 0, false);
+  for (const id of ['one', 'two']) addAttacker(fight, byId(fight, id), intent(Do.attack, 0, 0));
   fight.now.dr[0] = 4;
   fight.now.dr[1] = 4;
   change(fight);

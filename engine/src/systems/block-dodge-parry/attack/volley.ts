@@ -1,9 +1,9 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
-import { stopBlow } from '../harm/breaking-point.ts';
+import { breakSacrificed, stopBlow } from '../harm/breaking-point.ts';
 import { readyItem, weaponAt } from '../state/gear.ts';
-import { detailOf, Manner } from '../state/intent.ts';
+import { Do, detailOf, itemOf, Manner, mannerOf, offItemOf, whatOf } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { isAble, isFoe, isGone } from '../state/people.ts';
@@ -38,23 +38,16 @@ export function newVolley(fight: Fight, target: Fighter): void {
   fight.now.attackerCount = 0;
 }
 
-/** Adds an attacker with the item, second item and manner it uses. */
-export function addAttacker(
-  fight: Fight,
-  attacker: Fighter,
-  item: number,
-  offItem: number,
-  manner: number,
-  gambit: boolean,
-): void {
+/** Adds an attacker with the arms and manner of an intention to strike. */
+export function addAttacker(fight: Fight, attacker: Fighter, code: number): void {
   const now = fight.now;
   const at = now.attackerCount++;
   now.attackers[at] = attacker.index;
-  now.item[at] = item;
-  now.offItem[at] = offItem;
-  now.manner[at] = manner;
+  now.item[at] = itemOf(code);
+  now.offItem[at] = offItemOf(code);
+  now.manner[at] = mannerOf(code);
   now.dr[at] = 0;
-  now.flags[at] = gambit ? Blow.gambit : 0;
+  now.flags[at] = whatOf(code) === Do.gambit ? Blow.gambit : 0;
 }
 
 /**
@@ -85,14 +78,15 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   const parryFlags = now.rolledFlags;
   if (!stoppedEarly) landHighest(fight, table, target, bonusAttack);
   if (parryDr > 0) landParry(fight, table, target, parried, parryDr, parryItem, parryFlags);
-  if (parried >= 0) wearOut(fight, table, target, readyItem(target), offWeapon(target), 0);
+  if (parried >= 0) wearOut(fight, table, target, readyItem(target), offWeapon(target));
   target.unaware = false;
   if (reactionOf(reaction) === Reaction.fightBack)
     fightBack(fight, table, target, fight.fighters[namedAttacker(reaction)]!);
   for (let at = 0; at < now.attackerCount; at++) {
     const attacker = fight.fighters[now.attackers[at]!]!;
-    if (attacker.status !== 'fled' && attacker.status !== 'surrendered')
-      wearOut(fight, table, attacker, now.item[at]!, now.offItem[at]!, now.manner[at]!);
+    if (attacker.status === 'fled' || attacker.status === 'surrendered') continue;
+    wearOut(fight, table, attacker, now.item[at]!, now.offItem[at]!);
+    if ((now.manner[at]! & Manner.sacrifice) !== 0) breakSacrificed(fight, table, attacker, now.item[at]!);
   }
 }
 
@@ -130,7 +124,7 @@ function stopsBeforeRoll(fight: Fight, table: Table<Fight>, target: Fighter): bo
   for (let at = 0; at < now.attackerCount; at++) {
     if (!counts(now.flags[at]!)) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
-    return stopBlow(fight, table, target, attacker.index, -1, weaponAt(attacker, now.item[at]!).special);
+    return stopBlow(fight, table, target, -1, weaponAt(attacker, now.item[at]!).special);
   }
   return false;
 }

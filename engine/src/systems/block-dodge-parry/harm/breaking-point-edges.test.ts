@@ -63,7 +63,7 @@ describe('a last-moment defence', () => {
     const asks = (change: (mirah: Fighter) => unknown, damage = 3, more = {}) => {
       const fight = start(more);
       change(byId(fight, 'mirah'));
-      return asked((table) => stopBlow(fight, table, byId(fight, 'mirah'), 1, damage, false));
+      return asked((table) => stopBlow(fight, table, byId(fight, 'mirah'), damage, false));
     };
     const nothing = () => {};
     expect(asks(nothing)).toEqual(['mirah sacrifice']);

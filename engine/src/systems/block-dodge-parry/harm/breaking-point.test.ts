@@ -4,6 +4,7 @@ import { landBlow } from '../attack/blow.ts';
 import { addAttacker, newVolley, resolveVolley } from '../attack/volley.ts';
 import { step } from '../round/flow.ts';
 import { refreshGear } from '../state/gear.ts';
+import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { byId, type Cast, fightOf, itemOfName, play } from '../testing.ts';
 import { breakSacrificed, maySacrificeWeapon, stopBlow, toughOut } from './breaking-point.ts';
@@ -27,7 +28,7 @@ describe('sacrificing gear to stop a blow', () => {
     const ogre = byId(fight, 'ogre');
     const { table, told, finish } = play(fight, ['none', { who: 'ogre', faces: [10] }, sacrifice('longsword')]);
     newVolley(fight, mirah);
-    addAttacker(fight, ogre, itemOfName(ogre, 'club'), -1, 0, false);
+    addAttacker(fight, ogre, intent(Do.attack, 0, itemOfName(ogre, 'club')));
     resolveVolley(fight, table, true, false);
     finish();
     expect(mirah).toMatchObject({ hp: 0, str: 12, main: -1 });
@@ -39,14 +40,14 @@ describe('sacrificing gear to stop a blow', () => {
   it('BDP-BRK-04: is not offered to Harold, whose dagger and bow are Fast (EX-24)', () => {
     const fight = against('harold');
     const { table, finish } = play(fight, []);
-    expect(stopBlow(fight, table, byId(fight, 'harold'), 1, 10, false)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'harold'), 10, false)).toBe(false);
     finish();
   });
 
   it('BDP-BRK-01: costs nothing more when HP are 0 already', () => {
     const fight = against({ use: 'mirah', hp: { now: 0, max: 5 } });
     const { table, told } = play(fight, [sacrifice('light-armour')]);
-    expect(stopBlow(fight, table, byId(fight, 'mirah'), 1, 4, false)).toBe(true);
+    expect(stopBlow(fight, table, byId(fight, 'mirah'), 4, false)).toBe(true);
     expect(told().map(({ event }) => event)).toEqual(['sacrificed']);
   });
 
@@ -75,7 +76,7 @@ describe('sacrificing gear to stop a blow', () => {
         return option.id === 'no such option';
       },
     ]);
-    expect(() => stopBlow(fight, table, byId(fight, 'hero'), 1, 4, false)).toThrow('no such option');
+    expect(() => stopBlow(fight, table, byId(fight, 'hero'), 4, false)).toThrow('no such option');
     expect(offered).toEqual([
       'keep',
       'sacrifice:axe',
@@ -90,16 +91,16 @@ describe('sacrificing gear to stop a blow', () => {
     const fight = against({ id: 'hero', kind: 'pc', items, wield: ['axe', 'shield'] });
     const hero = byId(fight, 'hero');
     const refused = play(fight, [sacrifice('axe')]);
-    expect(() => stopBlow(fight, refused.table, hero, 1, 4, true)).toThrow('keep, sacrifice:shield, sacrifice:plate');
+    expect(() => stopBlow(fight, refused.table, hero, 4, true)).toThrow('keep, sacrifice:shield, sacrifice:plate');
     const { table, told } = play(fight, [sacrifice('plate')]);
-    expect(stopBlow(fight, table, hero, 1, 4, true)).toBe(true);
+    expect(stopBlow(fight, table, hero, 4, true)).toBe(true);
     expect(cited(told(), 'BDP-BRK-05')).toMatchObject([{ item: 'plate' }]);
   });
 
   it('BDP-BRK-05: a spell finds no defence in a sword and light armour', () => {
     const fight = against('mirah');
     const { table, finish } = play(fight, []);
-    expect(stopBlow(fight, table, byId(fight, 'mirah'), 1, 9, true)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'mirah'), 9, true)).toBe(false);
     finish();
   });
 
@@ -129,7 +130,7 @@ describe('sacrificing gear to stop a blow', () => {
     const fenris = byId(fight, 'fenris');
     expect(fenris.armour).toBe(2);
     const { table } = play(fight, [sacrifice('heavy-armour')]);
-    stopBlow(fight, table, fenris, 1, 6, false);
+    stopBlow(fight, table, fenris, 6, false);
     expect(fenris.armour).toBe(0);
   });
 
@@ -140,15 +141,15 @@ describe('sacrificing gear to stop a blow', () => {
   ])('BDP-BRK-07: is not open to the %s', (_, more) => {
     const fight = against({ use: 'mirah', ...more });
     const { table, finish } = play(fight, []);
-    expect(stopBlow(fight, table, byId(fight, 'mirah'), 1, 9, false)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'mirah'), 9, false)).toBe(false);
     finish();
   });
 
   it('BDP-BRK-07: is open to named NPCs and not to the others', () => {
     const fight = fightOf({ party: ['mirah'], foes: [{ use: 'orc', id: 'urk', named: true }, 'orc'], close: true });
     const { table, finish } = play(fight, [sacrifice('scimitar')]);
-    expect(stopBlow(fight, table, byId(fight, 'orc'), 0, 9, false)).toBe(false);
-    expect(stopBlow(fight, table, byId(fight, 'urk'), 0, 9, false)).toBe(true);
+    expect(stopBlow(fight, table, byId(fight, 'orc'), 9, false)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'urk'), 9, false)).toBe(true);
     finish();
   });
 
@@ -158,7 +159,7 @@ describe('sacrificing gear to stop a blow', () => {
     const ogre = byId(fight, 'ogre');
     const { table, finish } = play(fight, ['none', sacrifice('longsword'), { who: 'ogre', faces: [10] }]);
     newVolley(fight, mirah);
-    addAttacker(fight, ogre, itemOfName(ogre, 'club'), -1, 0, false);
+    addAttacker(fight, ogre, intent(Do.attack, 0, itemOfName(ogre, 'club')));
     resolveVolley(fight, table, true, false);
     finish();
     expect(mirah).toMatchObject({ hp: 0, str: 12 });
@@ -167,7 +168,7 @@ describe('sacrificing gear to stop a blow', () => {
   it('BDP-BRK-03: without the toggle nothing is asked', () => {
     const fight = against('mirah', 'ogre', { toggles: { breakingPoint: false } });
     const { table, finish } = play(fight, []);
-    expect(stopBlow(fight, table, byId(fight, 'mirah'), 1, 9, false)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'mirah'), 9, false)).toBe(false);
     finish();
   });
 
@@ -175,7 +176,7 @@ describe('sacrificing gear to stop a blow', () => {
     const hero = { id: 'hero', kind: 'pc', items: ['greatsword'], wield: [], state: { armHitsLeft: 1 } };
     const fight = against(hero);
     const { table, finish } = play(fight, []);
-    expect(stopBlow(fight, table, byId(fight, 'hero'), 1, 9, false)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'hero'), 9, false)).toBe(false);
     finish();
   });
 });
@@ -233,7 +234,7 @@ describe('Scrap Fighter', () => {
     const fight = against(scrapper);
     const harold = byId(fight, 'harold');
     const { table, told } = play(fight, [{ question: 'scrap', choose: 'scrap:bedroll' }]);
-    expect(stopBlow(fight, table, harold, 1, 9, true)).toBe(true);
+    expect(stopBlow(fight, table, harold, 9, true)).toBe(true);
     expect(stateOf(harold, 'bedroll')).toBe(ItemState.broken);
     expect(harold.hp).toBe(4);
     expect(cited(told(), 'BDP-SKL-25')).toMatchObject([{ event: 'scrapped', who: 'harold' }]);
@@ -244,14 +245,14 @@ describe('Scrap Fighter', () => {
     const harold = byId(fight, 'harold');
     const slots = harold.gearSlots;
     const { table } = play(fight, ['scrap:bow']);
-    stopBlow(fight, table, harold, 1, 9, false);
+    stopBlow(fight, table, harold, 9, false);
     expect(harold.gearSlots).toBe(slots - 2);
   });
 
   it('BDP-BRK-03, BDP-SKL-25: comes after the choice to sacrifice gear', () => {
     const fight = against({ use: 'mirah', skills: ['Scrap Fighter'] });
     const { table, finish } = play(fight, [keep, { question: 'scrap', choose: 'take' }]);
-    expect(stopBlow(fight, table, byId(fight, 'mirah'), 1, 9, false)).toBe(false);
+    expect(stopBlow(fight, table, byId(fight, 'mirah'), 9, false)).toBe(false);
     finish();
   });
 });
@@ -311,7 +312,7 @@ describe('gear that is gone', () => {
     mirah.itemState[itemOfName(mirah, 'light armour')] = ItemState.dropped;
     refreshGear(fight, mirah);
     const { table, finish } = play(fight, []);
-    expect(stopBlow(fight, table, mirah, 1, 9, false)).toBe(false);
+    expect(stopBlow(fight, table, mirah, 9, false)).toBe(false);
     finish();
   });
 });

@@ -108,7 +108,6 @@ export function stopBlow(
   fight: Fight,
   table: Table<Fight>,
   defender: Fighter,
-  _attacker: number,
   damage: number,
   special: boolean,
 ): boolean {

@@ -6,7 +6,7 @@ import { heal, healable, weaponAt } from '../state/gear.ts';
 import { How, NO_ITEM } from '../state/marks.ts';
 import { Ability, abilityNames, type CriticalEffect, type Fight, type Fighter } from '../state/model.ts';
 import { isGone } from '../state/people.ts';
-import { collapseAtZero, die, fall, incapacitate, knockOut, loseAbility, takeOut } from './falling.ts';
+import { bearLoss, collapseAtZero, die, fall, incapacitate, knockOut, loseAbility, takeOut } from './falling.ts';
 import { hitLocation } from './locations.ts';
 import { forceMorale } from './morale.ts';
 import { creditKill, onDowned } from './skills.ts';
@@ -104,7 +104,8 @@ function applyEffect(
       }
       const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
       if (effect.permanent) lowerMaximum(target, effect.ability, points);
-      loseAbility(fight, table, target, effect.ability, points, R['BDP-CRI-04']);
+      loseAbility(table, target, effect.ability, points, R['BDP-CRI-04']);
+      bearLoss(fight, table, target);
       return;
     }
     case 'wound':

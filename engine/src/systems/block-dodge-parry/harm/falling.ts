@@ -34,17 +34,13 @@ export function lowerAbility(fighter: Fighter, ability: number, points: number):
   return lost;
 }
 
-/** Ability loss by an effect: no Armor, no Critical Damage Save (BDP-ARM-04, BDP-CRI-10). `rule` is an `R[...]`. */
-export function loseAbility(
-  fight: Fight,
-  table: Table<Fight>,
-  target: Fighter,
-  ability: number,
-  points: number,
-  rule: number,
-): void {
-  const lost = lowerAbility(target, ability, points);
-  table.tell(lostAbility, target.index, lost, ability, rule);
+/** Ability loss by an effect: no Armor, no Critical Damage Save (BDP-ARM-04, BDP-CRI-10). `rule` is an `R[...]`. `bearLoss` follows. */
+export function loseAbility(table: Table<Fight>, target: Fighter, ability: number, points: number, rule: number): void {
+  table.tell(lostAbility, target.index, lowerAbility(target, ability, points), ability, rule);
+}
+
+/** What follows the loss of an ability: magic is interrupted, and a score of 0 kills or fells (BDP-ABL-01..03). */
+export function bearLoss(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (target.casting !== 0) interruptCasting(fight, table, target);
   if (target.str === 0 && target.status !== 'dead') die(fight, table, target, R['BDP-ABL-01']);
   else collapseAtZero(fight, table, target);

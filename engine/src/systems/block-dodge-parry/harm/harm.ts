@@ -135,7 +135,7 @@ function criticalDamageSave(
       edge = 1;
     }
   }
-  const passed = save(fight, table, target, Ability.str, 0, edge, criticalSave);
+  const passed = save(fight, table, target, criticalSave(Ability.str, 0, edge));
   if (passed) {
     table.tell(keptFighting, target.index);
     if (target.doomed) doomLifted(fight, table, target);

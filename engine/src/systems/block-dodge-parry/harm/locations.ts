@@ -4,7 +4,7 @@ import { event, reason } from '../book/words.ts';
 import { loseItem, usableHands, weaponAt } from '../state/gear.ts';
 import { Ability, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { isAble, isGone } from '../state/people.ts';
-import { die, incapacitate, loseAbility, takeOut } from './falling.ts';
+import { bearLoss, die, incapacitate, loseAbility, takeOut } from './falling.ts';
 import { drawHiddenDagger } from './skills.ts';
 import { sufferInjury } from './wounds.ts';
 
@@ -54,7 +54,8 @@ function placeOf(face: number): number {
 
 function torso(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const points = table.roll(oneDie(4), target.index, torsoRoll);
-  loseAbility(fight, table, target, Ability.str, points, R['BDP-LOC-02']);
+  loseAbility(table, target, Ability.str, points, R['BDP-LOC-02']);
+  bearLoss(fight, table, target);
 }
 
 function leg(table: Table<Fight>, target: Fighter, place: number): void {

@@ -102,9 +102,7 @@ function testGroup(fight: Fight, table: Table<Fight>, at: number, due: number): 
   if (group.startCount === 1 && shaken.hp === 0) shaken.loneTestDone = true;
   table.tell(moraleDue, first, casualties, group.startCount, trigger);
   if (shaken.side === 0) table.tell(alliesTested);
-  const leader = leaderOf(fight, table, group);
-  if (fight.toggles.moraleRoll === 'group') testTogether(fight, table, group, at, due, leader);
-  else testEach(fight, table, group, at, due, leader);
+  testMembers(fight, table, at, due, leaderOf(fight, table, group));
 }
 
 /** The rule that called for the test: the gravest trigger (BDP-MOR-03). */
@@ -115,38 +113,16 @@ function triggerOf(fight: Fight, group: Group, casualties: number): number {
   return group.startCount === 1 && only.hp === 0 && !only.loneTestDone ? R['BDP-MOR-05'] : R['BDP-MOR-03'];
 }
 
-/** Each survivor rolls for itself (BDP-MOR-07). */
-function testEach(
-  fight: Fight,
-  table: Table<Fight>,
-  group: Group,
-  at: number,
-  due: number,
-  leader: Fighter | null,
-): void {
-  for (const index of group.members) {
-    const member = fight.fighters[index]!;
-    if (!rolls(fight, group, member) || testedBefore(fight, index, at, due)) continue;
-    if (passesAnyway(fight, table, group, member)) continue;
-    settle(table, member, rollMorale(fight, table, member, leader));
-  }
-}
-
-/** One roll, by the leader or the first of them, counts for all (toggle `moraleRoll`). */
-function testTogether(
-  fight: Fight,
-  table: Table<Fight>,
-  group: Group,
-  at: number,
-  due: number,
-  leader: Fighter | null,
-): void {
+/** Each survivor rolls for itself (BDP-MOR-07), or one roll, by the leader or the first of them, counts for all (toggle `moraleRoll`). */
+function testMembers(fight: Fight, table: Table<Fight>, at: number, due: number, leader: Fighter | null): void {
+  const group = fight.groups[at]!;
+  const together = fight.toggles.moraleRoll === 'group';
   let passed: boolean | null = null;
   for (const index of group.members) {
     const member = fight.fighters[index]!;
     if (!rolls(fight, group, member) || testedBefore(fight, index, at, due)) continue;
     if (passesAnyway(fight, table, group, member)) continue;
-    passed ??= rollMorale(fight, table, leader ?? member, leader);
+    if (!together || passed === null) passed = rollMorale(fight, table, together ? (leader ?? member) : member, leader);
     settle(table, member, passed);
   }
 }
@@ -158,8 +134,15 @@ function settle(table: Table<Fight>, member: Fighter, passed: boolean): void {
 }
 
 function rollMorale(fight: Fight, table: Table<Fight>, member: Fighter, leader: Fighter | null): boolean {
-  if (leader === null || leader === member) return save(fight, table, member, Ability.wil, 0, 0, moraleSave);
-  return table.check(20, 0, passesUpTo(fight, table, member, leader.wil, 0), 0, member.index, moraleSave);
+  if (leader === null || leader === member) return save(fight, table, member, moraleSave(Ability.wil));
+  return table.check(
+    20,
+    0,
+    passesUpTo(fight, table, member, leader.wil, 0),
+    0,
+    member.index,
+    moraleSave(Ability.wil).why,
+  );
 }
 
 /** The leader whose WIL counts while able, or null (BDP-MOR-04). */

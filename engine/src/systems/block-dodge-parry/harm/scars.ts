@@ -76,7 +76,7 @@ function learn(fight: Fight, table: Table<Fight>, fighter: Fighter, scar: Scar, 
       gain(table, fighter, scar, face);
       return;
     case 'wilSave':
-      if (save(fight, table, fighter, Ability.wil, 0, 0, willSave)) gain(table, fighter, scar, face);
+      if (save(fight, table, fighter, willSave(Ability.wil))) gain(table, fighter, scar, face);
       else table.tell(scarNoGain, fighter.index);
       return;
     case 'mended':

@@ -11,7 +11,7 @@ function saved(hero: object, script: readonly ScriptItem[], more: Partial<TestFi
   const fight = fightOf({ party: [{ use: 'mirah', ...hero }], foes: ['orc'], ...more });
   const mirah = byId(fight, 'mirah');
   const { table, told, finish } = play(fight, script);
-  const passed = save(fight, table, mirah, Ability.str, difficulty, edge, criticalSave);
+  const passed = save(fight, table, mirah, criticalSave(Ability.str, difficulty, edge));
   finish();
   return { passed, mirah, told: told() };
 }

@@ -143,7 +143,7 @@ describe('what a blow does besides', () => {
     expect(cited(told(), 'BDP-SKL-05')).toHaveLength(1);
     const impaired = [1, 2, 3].map((round) => {
       fight.round = round;
-      return (modifiers(fight, table, troll, mirah, 0, false) & Blow.impaired) !== 0;
+      return (modifiers(fight, table, troll, mirah) & Blow.impaired) !== 0;
     });
     expect(impaired).toEqual([false, true, false]);
   });
@@ -239,8 +239,8 @@ describe('skills that change the dice', () => {
     const fight = closeFight(knows('goblin-2', 'individual'), { use: 'goblin', count: 2 });
     const mirah = byId(fight, 'mirah');
     const { table, told } = play(fight, []);
-    expect(modifiers(fight, table, mirah, byId(fight, 'goblin-1'), 0, false)).toBe(0);
-    expect(modifiers(fight, table, mirah, byId(fight, 'goblin-2'), 0, false)).toBe(Blow.enhanced);
+    expect(modifiers(fight, table, mirah, byId(fight, 'goblin-1'))).toBe(0);
+    expect(modifiers(fight, table, mirah, byId(fight, 'goblin-2'))).toBe(Blow.enhanced);
     expect(countsIn(told(), 'BDP-SKL-14')).toEqual(['an Enhanced attack']);
   });
 
@@ -260,7 +260,7 @@ describe('skills that change the dice', () => {
     const mirah = byId(fight, 'mirah');
     const goblin = byId(fight, 'goblin');
     const { table, told } = play(fight, []);
-    expect(modifiers(fight, table, mirah, goblin, 0, false)).toBe(Blow.enhanced);
+    expect(modifiers(fight, table, mirah, goblin)).toBe(Blow.enhanced);
     cited(told(), 'BDP-SKL-19');
     mirah.mounted = false;
     expect(enhancedBySkill(fight, mirah, goblin)).toBe(false);
@@ -287,7 +287,7 @@ describe('skills that change the dice', () => {
     const fight = closeFight(withSkill({ name: 'Tunnel Vision', of: 'orc' }), 'orc', 'goblin');
     const [mirah, orc, goblin] = [...fight.fighters];
     const { table, told } = play(fight, []);
-    const bits = (from: Fighter, to: Fighter): number => modifiers(fight, table, from, to, 0, false);
+    const bits = (from: Fighter, to: Fighter): number => modifiers(fight, table, from, to);
     expect(bits(mirah!, orc!)).toBe(Blow.enhanced);
     expect(bits(mirah!, goblin!)).toBe(0);
     expect(bits(orc!, mirah!)).toBe(Blow.impaired);
@@ -305,7 +305,7 @@ describe('skills that change the dice', () => {
     expect([orc, goblin].map((foe) => impairedBySkill(fight, foe!, mirah!))).toEqual([true, true]);
     expect(impairedBySkill(fight, mirah!, orc!)).toBe(false);
     const { table, told } = play(fight, []);
-    modifiers(fight, table, orc!, mirah!, 0, false);
+    modifiers(fight, table, orc!, mirah!);
     expect(countsIn(told(), 'BDP-SKL-09')).toEqual(['an Impaired attack']);
   });
 

@@ -23,7 +23,7 @@ import {
   woundTypes,
 } from '../state/model.ts';
 import { thing } from '../state/things.ts';
-import { loseAbility, lowerAbility } from './falling.ts';
+import { bearLoss, loseAbility, lowerAbility } from './falling.ts';
 
 const levelNames = ['none', 'light', 'severe', 'permanent'] as const;
 
@@ -213,7 +213,8 @@ function raiseWound(fight: Fight, table: Table<Fight>, fighter: Fighter, which: 
 /** A permanent wound costs a point of a fitting ability, current and maximum (BDP-WND-09). */
 function lowerForGood(fight: Fight, table: Table<Fight>, fighter: Fighter, type: WoundType): void {
   const ability = fittingAbility(type);
-  loseAbility(fight, table, fighter, ability, 1, R['BDP-WND-09']);
+  loseAbility(table, fighter, ability, 1, R['BDP-WND-09']);
+  bearLoss(fight, table, fighter);
   table.tell(becamePermanent, fighter.index, ability, lowerMaximum(fighter, ability));
 }
 

@@ -10,7 +10,7 @@ const mirahs = (toggles: object = {}) => fightOf({ party: ['mirah'], foes: ['orc
 
 function saves(fight: Fight, who: string, difficulty: number, edge: number, ...faces: number[]): boolean {
   const { table, finish } = play(fight, [faces]);
-  const passed = save(fight, table, byId(fight, who), Ability.str, difficulty, edge, gambitSave);
+  const passed = save(fight, table, byId(fight, who), gambitSave(Ability.str, difficulty, edge));
   finish();
   return passed;
 }
@@ -53,7 +53,7 @@ describe('Saves', () => {
       const fight = mirahs(toggles);
       byId(fight, 'mirah').str = str;
       const { table, told } = play(fight, [[face]]);
-      const passed = save(fight, table, byId(fight, 'mirah'), Ability.str, 0, 0, gambitSave);
+      const passed = save(fight, table, byId(fight, 'mirah'), gambitSave(Ability.str));
       return [passed, ...told().map(({ event }) => event)];
     };
     const on = { nat1and20: true };
@@ -72,7 +72,7 @@ describe('Saves', () => {
     const chance = (edge: number) => {
       const fight = mirahs();
       const run = (table: Table<Fight>) =>
-        `${save(fight, table, byId(fight, 'mirah'), Ability.dex, 0, edge, willSave)}`;
+        `${save(fight, table, byId(fight, 'mirah'), willSave(Ability.dex, 0, edge))}`;
       return fractionText(odds(run).get('true')!);
     };
     expect([chance(0), chance(1), chance(-1)]).toEqual(['13/20', '351/400', '169/400']);

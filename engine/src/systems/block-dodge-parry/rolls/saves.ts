@@ -5,21 +5,44 @@ import { spendBlessing } from './blessing.ts';
 
 const D20 = oneDie(20);
 
-export const orderSave = reason(
+/** A Save as it is made. */
+export interface Save {
+  readonly ability: number;
+  /** The roll must be above it (BDP-SAVE-02). */
+  readonly difficulty: number;
+  /** 1 is Advantage, -1 Disadvantage (BDP-SAVE-03). */
+  readonly edge: number;
+  /** The reason of its roll. */
+  readonly why: number;
+}
+
+const MOST_DIFFICULT = 20;
+
+/** All Saves that are made for one reason, made once so that a Save allocates nothing. */
+export function savesFor(...told: Parameters<typeof reason>) {
+  const why = reason(...told);
+  const all: Save[] = [];
+  for (let difficulty = 0; difficulty <= MOST_DIFFICULT; difficulty++)
+    for (let ability = 0; ability < abilityNames.length; ability++)
+      for (let edge = -1; edge <= 1; edge++) all.push({ ability, difficulty, edge, why });
+  return (ability: number, difficulty = 0, edge = 0): Save => all[(difficulty * 3 + ability) * 3 + edge + 1]!;
+}
+
+export const orderSave = savesFor(
   'order-save',
   ['BDP-ORD-02', 'BDP-ORD-03', 'BDP-ORD-06', 'BDP-SAVE-01'],
   'the order Save (DEX)',
 );
-export const criticalSave = reason('critical-save', ['BDP-CRI-01', 'BDP-SAVE-06'], 'the Critical Damage Save (STR)');
-export const gambitSave = reason(
+export const criticalSave = savesFor('critical-save', ['BDP-CRI-01', 'BDP-SAVE-06'], 'the Critical Damage Save (STR)');
+export const gambitSave = savesFor(
   'gambit-save',
   ['BDP-GAM-05', 'BDP-SAVE-02', 'BDP-SAVE-04'],
   'the Save against the gambit',
 );
-export const retreatSave = reason('retreat-save', ['BDP-RET-01', 'BDP-RET-08'], 'the retreat Save (DEX)');
-export const shockSave = reason('shock-save', ['BDP-TAG-06'], 'the Save against Shock (STR)');
-export const moraleSave = reason('morale-save', ['BDP-MOR-01'], 'morale (WIL)');
-export const willSave = reason('will-save', ['BDP-SAVE-01'], 'the WIL Save');
+export const retreatSave = savesFor('retreat-save', ['BDP-RET-01', 'BDP-RET-08'], 'the retreat Save (DEX)');
+export const shockSave = savesFor('shock-save', ['BDP-TAG-06'], 'the Save against Shock (STR)');
+export const moraleSave = savesFor('morale-save', ['BDP-MOR-01'], 'morale (WIL)');
+export const willSave = savesFor('will-save', ['BDP-SAVE-01'], 'the WIL Save');
 
 const twentyFails = event('twenty-fails', ['BDP-SAVE-05'], '{who:who} fails only with a natural 20.');
 const onePasses = event('one-passes', ['BDP-SAVE-05'], '{who:who} passes only with a natural 1.');
@@ -95,21 +118,11 @@ export function scoreFor(fight: Fight, fighter: Fighter, ability: number): numbe
   return fighter.str;
 }
 
-/**
- * A Save: d20 above the Difficulty and not over the current score passes (BDP-SAVE-01, BDP-SAVE-02). `edge` 1 is
- * Advantage, -1 Disadvantage (BDP-SAVE-03).
- */
-export function save(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  ability: number,
-  difficulty: number,
-  edge: number,
-  why: number,
-): boolean {
-  if (hasGifts(fight, fighter)) return saveWithGifts(fight, table, fighter, ability, difficulty, edge, why);
-  const score = scoreFor(fight, fighter, ability);
+/** A Save: d20 above the Difficulty and not over the current score passes (BDP-SAVE-01, BDP-SAVE-02). */
+export function save(fight: Fight, table: Table<Fight>, fighter: Fighter, made: Save): boolean {
+  if (hasGifts(fight, fighter)) return saveWithGifts(fight, table, fighter, made);
+  const { difficulty, edge, why } = made;
+  const score = scoreFor(fight, fighter, made.ability);
   return table.check(20, difficulty, passesUpTo(fight, table, fighter, score, difficulty), edge, fighter.index, why);
 }
 
@@ -141,34 +154,26 @@ function hasSpeciesGift(fight: Fight, fighter: Fighter, species: 'cunning' | 'ad
   return fight.toggles.species && !fighter.speciesUsed && fighter.sheet.species === species;
 }
 
-function saveWithGifts(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  ability: number,
-  difficulty: number,
-  edge: number,
-  why: number,
-): boolean {
-  const score = giftedScore(fight, table, fighter, ability);
-  const atMost = passesUpTo(fight, table, fighter, score, difficulty);
-  const passed = rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
+function saveWithGifts(fight: Fight, table: Table<Fight>, fighter: Fighter, made: Save): boolean {
+  const score = giftedScore(fight, table, fighter, made.ability);
+  const atMost = passesUpTo(fight, table, fighter, score, made.difficulty);
+  const passed = rollAndBuy(fight, table, fighter, made, atMost);
   if (passed || !rerollsByCunning(fight, table, fighter)) return passed;
-  return rollAndBuy(fight, table, fighter, difficulty, atMost, edge, why);
+  return rollAndBuy(fight, table, fighter, made, atMost);
 }
 
-function rollAndBuy(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  difficulty: number,
-  atMost: number,
-  edge: number,
-  why: number,
-): boolean {
-  return hasLuck(fight, fighter)
-    ? saveWithLuck(fight, table, fighter, difficulty, atMost, edge, why)
-    : table.check(20, difficulty, atMost, edge, fighter.index, why);
+/** With Luck the faces must be known for their price. */
+function rollAndBuy(fight: Fight, table: Table<Fight>, fighter: Fighter, made: Save, atMost: number): boolean {
+  const { difficulty, edge, why } = made;
+  if (!hasLuck(fight, fighter)) return table.check(20, difficulty, atMost, edge, fighter.index, why);
+  const first = table.roll(D20, fighter.index, why);
+  const second = edge === 0 ? first : table.roll(D20, fighter.index, why);
+  const firstPass = first > difficulty && first <= atMost;
+  const secondPass = second > difficulty && second <= atMost;
+  if (edge > 0 ? firstPass || secondPass : firstPass && secondPass) return true;
+  const one = luckPrice(first, difficulty, atMost);
+  const other = luckPrice(second, difficulty, atMost);
+  return buysPass(fight, table, fighter, edge > 0 ? Math.min(one, other) : Math.max(one, other));
 }
 
 /** The score of a Save after what is chosen before the roll: another ability, blessed points (BDP-SPE-03, BDP-MIR-05). */
@@ -214,28 +219,6 @@ export function buysPass(fight: Fight, table: Table<Fight>, fighter: Fighter, pr
   fighter.luck -= price;
   table.tell(spentLuck, fighter.index, price);
   return true;
-}
-
-/** The faces must be known for their price in Luck. */
-function saveWithLuck(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  difficulty: number,
-  atMost: number,
-  edge: number,
-  why: number,
-): boolean {
-  const first = table.roll(D20, fighter.index, why);
-  const second = edge === 0 ? first : table.roll(D20, fighter.index, why);
-  const firstPass = first > difficulty && first <= atMost;
-  const secondPass = second > difficulty && second <= atMost;
-  if (edge > 0 ? firstPass || secondPass : firstPass && secondPass) return true;
-  const price =
-    edge > 0
-      ? Math.min(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost))
-      : Math.max(luckPrice(first, difficulty, atMost), luckPrice(second, difficulty, atMost));
-  return buysPass(fight, table, fighter, price);
 }
 
 const NOT_FOR_SALE = 99;

@@ -2,7 +2,7 @@ import { oneDie, type Table } from '../../../table/table.ts';
 import { commanderMoment } from '../acts/commander.ts';
 import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
-import { loseAbility } from '../harm/falling.ts';
+import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { Ability, type Fight, type Fighter } from '../state/model.ts';
 import { isAble, isGone } from '../state/people.ts';
 
@@ -16,7 +16,8 @@ export function beginTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   while (fighter.bleeds > 0 && !isGone(fighter)) {
     fighter.bleeds--;
     const points = table.roll(oneDie(4), fighter.index, bleedRoll);
-    loseAbility(fight, table, fighter, Ability.str, points, R['BDP-TAG-07']);
+    loseAbility(table, fighter, Ability.str, points, R['BDP-TAG-07']);
+    bearLoss(fight, table, fighter);
   }
   if (!isAble(fighter)) {
     fighter.pending = false;

@@ -179,13 +179,13 @@ function tellNothing(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
 function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
   const rule = ruleOfTurn(fight, fighter, fighter.intent);
   if (fighter.side === 0) {
-    tellPlan(table, fighter, kind, rule, declaredAt, declared);
+    tellPlan(table, fighter, declaredPlan, kind, rule);
     return;
   }
-  tellPlan(table, fighter, kind, rule, foeIntendsAt, foeIntends);
+  tellPlan(table, fighter, intendedPlan, kind, rule);
   const level = fight.toggles.telegraphLevel;
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;
-  if (level === 'all') tellPlan(table, fighter, kind, rule, declaredAt, declared);
+  if (level === 'all') tellPlan(table, fighter, declaredPlan, kind, rule);
   else if (level === 'hint') table.tell(hinted, fighter.index);
   else tellTargetAndWeapon(table, fighter);
 }
@@ -205,8 +205,16 @@ function tellTargetAndWeapon(table: Table<Fight>, fighter: Fighter): void {
 /** How a telegraphed plan looks. */
 const Seems = { striking: 0, shooting: 1, magic: 2, moving: 3 } as const;
 
+/** The events of a plan that is aimed at somebody and of one that is not. */
+interface Plan {
+  readonly at: number;
+  readonly alone: number;
+}
+const declaredPlan: Plan = { at: declaredAt, alone: declared };
+const intendedPlan: Plan = { at: foeIntendsAt, alone: foeIntends };
+
 /** Tells the deed by its name, and whom it is done to where it is done to somebody. */
-function tellPlan(table: Table<Fight>, fighter: Fighter, kind: number, rule: number, at: number, alone: number): void {
+function tellPlan(table: Table<Fight>, fighter: Fighter, { at, alone }: Plan, kind: number, rule: number): void {
   const code = fighter.intent;
   if (aimsAtSomebody(whatOf(code))) table.tell(at, fighter.index, kind, deedOf(code), targetOf(code), rule);
   else table.tell(alone, fighter.index, kind, deedOf(code), rule);

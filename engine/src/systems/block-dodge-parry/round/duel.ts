@@ -170,7 +170,7 @@ function strike(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fight
   if ((flags & Blow.missed) === 0) {
     landBlow(fight, table, winner, loser, fight.now.rolledItem, dr, flags, false, true);
   }
-  wearOut(fight, table, winner, item, offItem, 0);
+  wearOut(fight, table, winner, item, offItem);
 }
 
 /** Back to the marks for another exchange, nobody with an edge. */

@@ -99,5 +99,5 @@ function comesBefore(fight: Fight, table: Table<Fight>, fighter: Fighter): boole
   if (fighter.sheet.skills.alert) table.tell(isAlert, fighter.index);
   if (fighter.orderDisadvantage || fighter.sheet.skills.alert) table.tell(hampered, fighter.index, edge + 1);
   fighter.orderDisadvantage = false;
-  return save(fight, table, fighter, Ability.dex, 0, edge, orderSave);
+  return save(fight, table, fighter, orderSave(Ability.dex, 0, edge));
 }

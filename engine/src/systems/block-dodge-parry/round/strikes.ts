@@ -8,7 +8,7 @@ import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { reachBreakingPoint } from '../harm/breaking-point.ts';
-import { loseAbility } from '../harm/falling.ts';
+import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { canMove, joinMelee } from '../moves/movement.ts';
 import { takeUp } from '../state/belongings.ts';
 import { isPiece } from '../state/furniture.ts';
@@ -67,14 +67,7 @@ export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter):
     const fighter = fighters[at]!;
     if (fighter !== leader && (alone || !fighter.pending || !joins(fight, table, fighter, leader, target))) continue;
     if (!prepare(fight, table, fighter, target)) continue;
-    addAttacker(
-      fight,
-      fighter,
-      itemOf(fighter.intent),
-      offItemOf(fighter.intent),
-      mannerOf(fighter.intent),
-      whatOf(fighter.intent) === Do.gambit,
-    );
+    addAttacker(fight, fighter, fighter.intent);
     fighter.striking = true;
   }
   if (fight.now.attackerCount > 0) resolveVolley(fight, table, true, false);
@@ -160,7 +153,8 @@ function payForManner(fight: Fight, table: Table<Fight>, fighter: Fighter, manne
   if ((manner & Manner.sacrifice) !== 0) reachBreakingPoint(table, fighter);
   if ((manner & Manner.trueStrikes) !== 0) {
     const points = table.roll(oneDie(4), fighter.index, trueStrikesRoll);
-    loseAbility(fight, table, fighter, Ability.wil, points, R['BDP-SKL-28']);
+    loseAbility(table, fighter, Ability.wil, points, R['BDP-SKL-28']);
+    bearLoss(fight, table, fighter);
   }
 }
 
@@ -194,7 +188,7 @@ function playBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, target: 
     table.tell(blastStrike, fighter.index, other.index);
     if (enhanced) fighter.enhancedNext = true;
     newVolley(fight, other);
-    addAttacker(fight, fighter, itemOf(code), offItemOf(code), mannerOf(code), false);
+    addAttacker(fight, fighter, code);
     resolveVolley(fight, table, true, false);
   }
   playBonusAttacks(fight, table);

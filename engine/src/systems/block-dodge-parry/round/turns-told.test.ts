@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { Do, intent, MoveWhen } from '../state/intent.ts';
+import { Do, intent, MoveWhen, withDetail, withMove } from '../state/intent.ts';
 import { type Fight, type Fighter, Turn } from '../state/model.ts';
 import { fightOf, play, type TestFight } from '../testing.ts';
 import { takeTurn } from './turns.ts';
@@ -86,15 +86,15 @@ it('BDP-DECL-07: nobody comes Close to who is gone', () => {
 it('BDP-TURN-14: standing up, alone and before a walk', () => {
   expect([
     ...turn(intent(Do.standUp), [], {}, (mirah) => (mirah.prone = true)),
-    ...turn(intent(Do.walk, 1, -1, -1, MoveWhen.standFirst), [], {}, (mirah) => (mirah.prone = true)),
+    ...turn(withMove(intent(Do.walk, 1), MoveWhen.standFirst), [], {}, (mirah) => (mirah.prone = true)),
   ]).toEqual(['stood-up', 'able, zone 0, melee 0, moves 0', 'stood-up, walked', 'able, zone 1, melee 0, moves 0']);
 });
 
 it('BDP-TURN-16: a move after another deed', () => {
   expect([
-    ...turn(intent(Do.deed, 0, -1, -1, MoveWhen.after, 2)),
-    ...turn(intent(Do.deed, 0, -1, -1, MoveWhen.before, 2)),
-    ...turn(intent(Do.deed, 0, -1, -1, MoveWhen.after), [], close),
+    ...turn(withDetail(withMove(intent(Do.deed), MoveWhen.after), 2)),
+    ...turn(withDetail(withMove(intent(Do.deed), MoveWhen.before), 2)),
+    ...turn(withMove(intent(Do.deed), MoveWhen.after), [], close),
   ]).toEqual([
     'deed, walked',
     'able, zone 1, melee 0, moves 0',

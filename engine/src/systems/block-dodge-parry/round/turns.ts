@@ -179,7 +179,7 @@ function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions
 function getsAway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
   const lamed = isLamed(fighter);
   if (lamed) table.tell(lameRetreat, fighter.index);
-  return save(fight, table, fighter, Ability.dex, 0, lamed ? -1 : 0, retreatSave);
+  return save(fight, table, fighter, retreatSave(Ability.dex, 0, lamed ? -1 : 0));
 }
 
 /** Care in the fight stops the dying (BDP-CRI-11). */

@@ -58,14 +58,15 @@ export function orderOf(fight: Fight, seat: number): TurnSlot[] {
       (fighter) => fighter.turn === kind && isKnownTo(fight, seat, fighter) && isAnnounced(fight, seat, fighter),
     );
     if (!here) {
-      if (members.length > 0) slots.push(slotOf(fight, phase, '', members, stateOf(fight, phase, members)));
+      if (members.length > 0)
+        slots.push(slotOf(fight, { phase, label: '', state: stateOf(fight, phase, members) }, members));
       continue;
     }
     bucketLabels.forEach((label, bucket) => {
       const group = members.filter((fighter) => fighter.bucket === bucket);
       if (group.length === 0) return;
       const state = bucket < fight.bucket ? 'past' : bucket === fight.bucket ? 'now' : 'next';
-      slots.push(slotOf(fight, phase, label, group, state, bucket === Bucket.foes));
+      slots.push(slotOf(fight, { phase, label, state }, group, bucket === Bucket.foes));
     });
   }
   return slots;
@@ -83,15 +84,12 @@ function stateOf(fight: Fight, phase: string, members: readonly Fighter[]): Turn
 
 function slotOf(
   fight: Fight,
-  phase: string,
-  label: string,
+  head: Pick<TurnSlot, 'phase' | 'label' | 'state'>,
   members: readonly Fighter[],
-  state: TurnSlot['state'],
   foes = false,
 ): TurnSlot {
   return {
-    phase,
-    label,
+    ...head,
     side: fight.sides[members[0]!.side]!,
     who: members.map(({ sheet, orderSave, pending, striking }) => ({
       id: sheet.id,
@@ -100,7 +98,6 @@ function slotOf(
     })),
     open: false,
     free: false,
-    state,
   };
 }
 

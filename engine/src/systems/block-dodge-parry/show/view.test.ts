@@ -4,7 +4,7 @@ import { EventLog } from '../../../table/log.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { blockDodgeParry } from '../index.ts';
 import { step } from '../round/flow.ts';
-import { comingClose, Do, intent, MoveWhen } from '../state/intent.ts';
+import { comingClose, Do, intent, MoveWhen, withMove } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { mayRead, view } from './view.ts';
@@ -86,7 +86,7 @@ describe('what a player sees of a foe', () => {
     expect(seen(fight, PLAYER, 'bodyguard')?.intent).toContain('Goblin');
     // Nor by a move towards it.
     const guard = byId(fight, 'bodyguard');
-    guard.intent = comingClose(intent(Do.deed, guard.index, -1, -1, MoveWhen.before), 3);
+    guard.intent = comingClose(withMove(intent(Do.deed, guard.index), MoveWhen.before), 3);
     expect(seen(fight, PLAYER, 'bodyguard')?.intent).toContain('Goblin');
     fight.hidden = [3];
     expect(seen(fight, PLAYER, 'bodyguard')?.intent).toBe('');

@@ -18,7 +18,7 @@ const unoffered = (fight: Fight, who: string, question: string, option: string) 
 /** The orc attacks Mirah. */
 function attacked(fight: Fight): Fight {
   newVolley(fight, byId(fight, 'mirah'));
-  addAttacker(fight, byId(fight, 'orc'), 0, -1, 0, false);
+  addAttacker(fight, byId(fight, 'orc'), intent(Do.attack, 0, 0));
   byId(fight, 'orc').striking = true;
   return fight;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAttacker, newVolley } from '../attack/volley.ts';
 import { pieces } from '../state/furniture.ts';
+import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { byId, fightOf, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
@@ -198,7 +199,7 @@ describe('why a reaction is not offered', () => {
     newVolley(fight, byId(fight, 'mirah'));
     gambits.forEach((gambit, at) => {
       const foe = fight.fighters[fight.fighters.length - 2 + at]!;
-      addAttacker(fight, foe, 0, -1, 0, gambit);
+      addAttacker(fight, foe, intent(gambit ? Do.gambit : Do.attack, 0, 0));
       foe.striking = true;
     });
     return fight;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cited } from '../../../testing/told.ts';
 import { R } from '../book/rules.ts';
-import { loseAbility } from '../harm/falling.ts';
+import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { sufferDamage } from '../harm/harm.ts';
 import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { Casting, castingOf, FAST_SPELL, interruptCasting, turnOfMagic } from './casting.ts';
-import { Do, Gambit, intent, MoveWhen } from './intent.ts';
+import { Do, Gambit, intent, MoveWhen, withDetail, withMove } from './intent.ts';
 import { How } from './marks.ts';
 import { Ability, Turn } from './model.ts';
 
@@ -35,7 +35,8 @@ describe('interruption', () => {
     const fight = fightOf(duel);
     const thibald = byId(fight, 'thibald');
     thibald.casting = Casting.spell;
-    loseAbility(fight, play(fight, []).table, thibald, Ability.str, 1, R['BDP-TAG-07']);
+    loseAbility(play(fight, []).table, thibald, Ability.str, 1, R['BDP-TAG-07']);
+    bearLoss(fight, play(fight, []).table, thibald);
     expect(thibald.interrupted).toBe(true);
   });
 
@@ -68,17 +69,17 @@ describe('interruption', () => {
 
 describe('declared magic', () => {
   it('BDP-TURN-06, BDP-TURN-10: a trick and a Fast spell are quick, other spells and miracles full', () => {
-    const fast = intent(Do.spell, 1, -1, -1, MoveWhen.never, FAST_SPELL);
+    const fast = withDetail(intent(Do.spell, 1), FAST_SPELL);
     expect(turnOfMagic(fast)).toBe(Turn.quick);
-    expect(turnOfMagic(intent(Do.trick, 1, -1, -1, MoveWhen.never, Gambit.trip))).toBe(Turn.quick);
+    expect(turnOfMagic(withDetail(intent(Do.trick, 1), Gambit.trip))).toBe(Turn.quick);
     expect(turnOfMagic(intent(Do.spell, 1))).toBe(Turn.full);
     expect(turnOfMagic(intent(Do.miracle, 1))).toBe(Turn.full);
   });
 
   it('BDP-TURN-16: with a move a quick one is full', () => {
     for (const move of [MoveWhen.before, MoveWhen.after, MoveWhen.standFirst]) {
-      expect(turnOfMagic(intent(Do.trick, 1, -1, -1, move))).toBe(Turn.full);
-      expect(turnOfMagic(intent(Do.spell, 1, -1, -1, move, FAST_SPELL))).toBe(Turn.full);
+      expect(turnOfMagic(withMove(intent(Do.trick, 1), move))).toBe(Turn.full);
+      expect(turnOfMagic(withDetail(withMove(intent(Do.spell, 1), move), FAST_SPELL))).toBe(Turn.full);
     }
   });
 

@@ -135,26 +135,10 @@ const AT_THE_FALLEN = 1 << 31;
 
 /**
  * Packs an intention into one integer below 2^30, or 2^31 with `comingClose`, negative with `atTheFallen`. `target` 0-63; `item` and `offItem` are item numbers 0-30 (from 28 on furniture, see furniture.ts) or -1 for
- * bare hands (offItem -1 = no second weapon); `detail` is a gambit, or another small number 0-7.
+ * bare hands (offItem -1 = no second weapon). Move, detail and manner are added by `withMove`, `withDetail` and `inManner`.
  */
-export function intent(
-  what: number,
-  target = 0,
-  item = -1,
-  offItem = -1,
-  move: number = MoveWhen.never,
-  detail = 0,
-  manner = 0,
-): number {
-  return (
-    what |
-    (target << TARGET) |
-    ((item + 1) << ITEM) |
-    ((offItem + 1) << OFF_ITEM) |
-    (move << MOVE) |
-    (detail << GAMBIT) |
-    (manner << MANNER)
-  );
+export function intent(what: number, target = 0, item = -1, offItem = -1): number {
+  return what | (target << TARGET) | ((item + 1) << ITEM) | ((offItem + 1) << OFF_ITEM);
 }
 
 export const whatOf = (code: number): number => code & 31;
@@ -171,8 +155,19 @@ export const withoutManner = (code: number, manner: number): number => code & ~(
 /** The same intention aimed at somebody else. */
 export const aimedAt = (code: number, target: number): number => (code & ~(63 << TARGET)) | (target << TARGET);
 
-/** The same intention with its move at another time. */
+/** The same intention with its move at this time, a value of `MoveWhen`. */
 export const withMove = (code: number, move: number): number => (code & ~(3 << MOVE)) | (move << MOVE);
+/** The same intention with another detail: a gambit, or another small number 0-7. */
+export const withDetail = (code: number, detail: number): number => (code & ~(7 << GAMBIT)) | (detail << GAMBIT);
+/** The same intention made in this way, `Manner` bits. */
+export const inManner = (code: number, manner: number): number => (code & ~(15 << MANNER)) | (manner << MANNER);
+/** The same intention with one weapon, another than before. */
+export const withArms = (code: number, item: number): number =>
+  (code & ~((31 << ITEM) | ((code & COMES_CLOSE) === 0 ? 31 << OFF_ITEM : 0))) | ((item + 1) << ITEM);
+/** The same magic, its move leading to a zone, which is written in the place of the second item. */
+export const movingTo = (code: number, zone: number): number => (code & ~(31 << OFF_ITEM)) | ((zone + 1) << OFF_ITEM);
+/** Another deed with the same target, arms and move. */
+export const asDeed = (code: number, what: number): number => (code & ~31) | what;
 
 /** The same intention, without second item and detail, its move leading Close to a fighter (BDP-TURN-09). */
 export const comingClose = (code: number, whom: number): number =>

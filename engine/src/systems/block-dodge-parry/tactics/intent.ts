@@ -8,7 +8,7 @@ import { arrivesInOneMove, canMove, inOneMove, isLamed } from '../moves/movement
 import { mayPickUp } from '../state/belongings.ts';
 import { pieces, piecesLeft } from '../state/furniture.ts';
 import { freeSlots, holdsShield, readyItem, usableHands, weaponAt } from '../state/gear.ts';
-import { Do, Gambit, intent, Manner, MoveWhen } from '../state/intent.ts';
+import { Do, Gambit, inManner, intent, Manner, MoveWhen, withDetail, withMove } from '../state/intent.ts';
 import { slotsToCarry } from '../state/lying.ts';
 import { Band, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { ableCount, band, hasFoeClose, isAble, isFoe } from '../state/people.ts';
@@ -125,11 +125,11 @@ function chooseMagic(fight: Fight, fighter: Fighter, target: Fighter): number {
   if (fighter.pc && freeSlots(fighter) <= SPELL_DICE) return -1;
   const fast = hasFoeClose(fight, fighter);
   if (!canAim(fight, fighter, target, fast)) return -1;
-  return intent(Do.spell, target.index, -1, -1, MoveWhen.never, fast ? FAST_SPELL : 0);
+  return withDetail(intent(Do.spell, target.index), fast ? FAST_SPELL : 0);
 }
 
 function miracle(fighter: Fighter, which: number): number {
-  return intent(Do.miracle, fighter.index, -1, -1, MoveWhen.never, which);
+  return withDetail(intent(Do.miracle, fighter.index), which);
 }
 
 function manyHurt(fight: Fight, fighter: Fighter): boolean {
@@ -175,15 +175,18 @@ function strikeAt(fight: Fight, fighter: Fighter, target: Fighter, style: number
     const move = fighter.prone ? MoveWhen.standFirst : MoveWhen.never;
     if (!weapon.ranged && style === Style.sensible) {
       const gambit = chooseGambit(fight, fighter, target, weapon);
-      if (gambit >= 0) return intent(Do.gambit, target.index, item, -1, move, gambit);
+      if (gambit >= 0) return withDetail(withMove(intent(Do.gambit, target.index, item), move), gambit);
     }
-    return intent(Do.attack, target.index, first, other, move, 0, mannerFor(fight, fighter, item, weapon));
+    return inManner(
+      withMove(intent(Do.attack, target.index, first, other), move),
+      mannerFor(fight, fighter, item, weapon),
+    );
   }
   if (awaitsCharge(fight, fighter, target, weapon, apart)) {
     return intent(Do.receiveCharge, target.index, first, other);
   }
   const manner = mannerFor(fight, fighter, item, weapon);
-  return intent(Do.attack, target.index, first, other, MoveWhen.before, 0, manner);
+  return inManner(withMove(intent(Do.attack, target.index, first, other), MoveWhen.before), manner);
 }
 
 /** The weapon with the best die that can strike at this distance, else furniture; -1 bare hands, -2 nothing. */

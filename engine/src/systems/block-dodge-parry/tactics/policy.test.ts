@@ -8,6 +8,7 @@ import { words } from '../book/words.ts';
 import { sacrificeQuestion, scrapQuestion } from '../harm/breaking-point.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
+import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, type Cast, fightOf, itemOfName, type TestFight } from '../testing.ts';
 import { policies, usualAnswers } from './policy.ts';
@@ -37,7 +38,7 @@ function answerOf(name: Name, fight: Fight, who: string, question: Question<Figh
 function reactionOf(name: Name, fight: Fight, who: string): string {
   const target = byId(fight, who);
   newVolley(fight, target);
-  for (const foe of fight.fighters) if (foe.side !== target.side) addAttacker(fight, foe, 0, -1, 0, false);
+  for (const foe of fight.fighters) if (foe.side !== target.side) addAttacker(fight, foe, intent(Do.attack, 0, 0));
   return answerOf(name, fight, who, reactionQuestion);
 }
 
@@ -364,7 +365,7 @@ describe('whole fights', () => {
     const mirah = byId(fight, 'mirah');
     const ogre = byId(fight, 'ogre');
     newVolley(fight, mirah);
-    addAttacker(fight, ogre, itemOfName(ogre, 'club'), -1, 0, false);
+    addAttacker(fight, ogre, intent(Do.attack, 0, itemOfName(ogre, 'club')));
     const table = new Table<Fight>();
     table.optionCount = -1;
     for (const name of ['sensible', 'reckless', 'cautious'] as const) {

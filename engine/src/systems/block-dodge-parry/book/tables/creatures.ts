@@ -9,26 +9,10 @@ function creature(
   items: WrittenItem[],
   kinds: string[],
   more: Partial<Combatant> = {},
-  role: Preset<Combatant>['role'] = 'foe',
 ): Preset<Combatant> {
-  return {
-    id: name.toLowerCase().replaceAll(' ', '-'),
-    name,
-    role,
-    combatant: {
-      name,
-      kind: 'npc',
-      side: role === 'party' ? 'party' : 'foes',
-      hp,
-      armour,
-      str,
-      dex,
-      wil,
-      items,
-      kinds,
-      ...more,
-    },
-  };
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  const combatant = { name, kind: 'npc', side: 'foes', hp, armour, str, dex, wil, items, kinds, ...more } as const;
+  return { id, name, role: more.side === 'party' ? 'party' : 'foe', combatant };
 }
 
 /** Claws, teeth and the like: class by die (BDP-NPC-03, BDP-CLSH-13). */
@@ -56,16 +40,7 @@ export const creatures: readonly Preset<Combatant>[] = [
     reactions: ['block', 'dodge'],
     leader: true,
   }),
-  creature(
-    'Bodyguard',
-    [4, 1, 13, 11, 9],
-    [blade('sword', 'd6')],
-    ['human'],
-    {
-      reactions: ['block'],
-    },
-    'party',
-  ),
+  creature('Bodyguard', [4, 1, 13, 11, 9], [blade('sword', 'd6')], ['human'], { side: 'party', reactions: ['block'] }),
   creature('Goblin', [4, 0, 8, 12, 8], ['dagger', sling], ['goblin']),
   creature(
     'Root Goblin',
@@ -149,6 +124,6 @@ export const creatures: readonly Preset<Combatant>[] = [
 
 /** Allies that skills bring along, with the average of their dice (BDP-SKL-35). */
 export const companions: readonly Preset<Combatant>[] = [
-  creature('Animal Companion', [3, 0, 7, 7, 7], [natural('bite', 'd6')], ['animal'], beast, 'party'),
-  creature('Companion', [3, 0, 10, 10, 10], ['shortsword'], ['human'], {}, 'party'),
+  creature('Animal Companion', [3, 0, 7, 7, 7], [natural('bite', 'd6')], ['animal'], { ...beast, side: 'party' }),
+  creature('Companion', [3, 0, 10, 10, 10], ['shortsword'], ['human'], { side: 'party' }),
 ];

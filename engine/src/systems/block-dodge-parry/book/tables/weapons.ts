@@ -1,55 +1,51 @@
 import type { Item } from '../../state/model.ts';
 import { DamageType, Speed, type Weapon, weapon } from '../weapon.ts';
 
-type Tags = Partial<Weapon>;
+const { fast, balanced, slow } = Speed;
 
 function ranged(name: string, die: number, stars: number, price: number): Weapon {
   return weapon(name, [die], Speed.fast, { ranged: true, bulky: true, stars, price });
 }
 
-function piercing(name: string, die: number, speed: number, stars: number, price: number, more: Tags = {}): Weapon {
-  return weapon(name, [die], speed, { damageType: DamageType.piercing, stars, price, ...more });
+/** Melee weapons of a damage type; the die goes with the class: d6, d8, d10. */
+function melee(damageType: number) {
+  return (name: string, speed: number, stars: number, price: number, more: Partial<Weapon> = {}): Weapon =>
+    weapon(name, [speed === fast ? 6 : speed === balanced ? 8 : 10], speed, { damageType, stars, price, ...more });
 }
 
-function bludgeoning(name: string, die: number, speed: number, stars: number, price: number, more: Tags = {}): Weapon {
-  return weapon(name, [die], speed, { damageType: DamageType.bludgeoning, stars, price, ...more });
-}
-
-function slashing(name: string, die: number, speed: number, stars: number, price: number, more: Tags = {}): Weapon {
-  return weapon(name, [die], speed, { damageType: DamageType.slashing, stars, price, ...more });
-}
-
-const { fast, balanced, slow } = Speed;
+const piercing = melee(DamageType.piercing);
+const bludgeoning = melee(DamageType.bludgeoning);
+const slashing = melee(DamageType.slashing);
 
 /** The weapon list of v1.32, complete (BDP-WPN-01, BDP-WPN-02; bows are all Fast: BDP-REA-20). */
 export const weapons: readonly Weapon[] = [
   ranged('bow', 6, 1, 5),
   ranged('crossbow', 8, 2, 15),
   ranged('greatbow', 10, 3, 40),
-  piercing('dagger', 6, fast, 1, 5),
-  piercing('ceremonial dagger', 6, fast, 2, 10, { bleed: 5 }),
-  piercing('parrying dagger', 6, fast, 2, 10, { counter: 1 }),
-  piercing('rapier', 8, balanced, 2, 15, { counter: 2 }),
-  piercing('spear', 8, balanced, 1, 10, { reach: true, push: 6 }),
-  piercing('war pick', 8, balanced, 2, 15, { bleed: 7 }),
-  piercing('boar-hunting spear', 10, slow, 3, 40, { reach: true, bulky: true, push: 7 }),
-  bludgeoning('cudgel', 6, fast, 1, 5),
-  bludgeoning('simple staff', 6, fast, 2, 5, { reach: true }),
-  bludgeoning("sage's staff", 6, fast, 1, 10, { reach: true, shock: 6 }),
-  bludgeoning('flail', 8, balanced, 3, 30, { shock: 5 }),
-  bludgeoning('mace', 8, balanced, 2, 15, { shock: 8 }),
-  bludgeoning('spiked mace', 8, balanced, 3, 30, { shock: 6 }),
-  bludgeoning('maul', 10, slow, 3, 40, { bulky: true, shock: 6 }),
-  bludgeoning('warhammer', 10, slow, 2, 20, { bulky: true, shock: 7 }),
-  slashing('shortsword', 6, fast, 1, 5),
-  slashing('axe', 8, balanced, 1, 10, { heavy: 1 }),
-  slashing('longsword', 8, balanced, 3, 10, { sweep: 7 }),
-  slashing('scimitar', 8, balanced, 3, 15, { sweep: 6 }),
-  slashing("executioner's axe", 8, balanced, 3, 30, { brutal: 5 }),
-  slashing('flamberge', 8, balanced, 1, 30, { bleed: 6 }),
-  slashing('halberd', 8, balanced, 2, 30, { bulky: true, sweep: 8 }),
-  slashing('greataxe', 10, slow, 2, 20, { bulky: true, heavy: 2 }),
-  slashing('greatsword', 10, slow, 2, 20, { bulky: true, sweep: 6 }),
+  piercing('dagger', fast, 1, 5),
+  piercing('ceremonial dagger', fast, 2, 10, { bleed: 5 }),
+  piercing('parrying dagger', fast, 2, 10, { counter: 1 }),
+  piercing('rapier', balanced, 2, 15, { counter: 2 }),
+  piercing('spear', balanced, 1, 10, { reach: true, push: 6 }),
+  piercing('war pick', balanced, 2, 15, { bleed: 7 }),
+  piercing('boar-hunting spear', slow, 3, 40, { reach: true, bulky: true, push: 7 }),
+  bludgeoning('cudgel', fast, 1, 5),
+  bludgeoning('simple staff', fast, 2, 5, { reach: true }),
+  bludgeoning("sage's staff", fast, 1, 10, { reach: true, shock: 6 }),
+  bludgeoning('flail', balanced, 3, 30, { shock: 5 }),
+  bludgeoning('mace', balanced, 2, 15, { shock: 8 }),
+  bludgeoning('spiked mace', balanced, 3, 30, { shock: 6 }),
+  bludgeoning('maul', slow, 3, 40, { bulky: true, shock: 6 }),
+  bludgeoning('warhammer', slow, 2, 20, { bulky: true, shock: 7 }),
+  slashing('shortsword', fast, 1, 5),
+  slashing('axe', balanced, 1, 10, { heavy: 1 }),
+  slashing('longsword', balanced, 3, 10, { sweep: 7 }),
+  slashing('scimitar', balanced, 3, 15, { sweep: 6 }),
+  slashing("executioner's axe", balanced, 3, 30, { brutal: 5 }),
+  slashing('flamberge', balanced, 1, 30, { bleed: 6 }),
+  slashing('halberd', balanced, 2, 30, { bulky: true, sweep: 8 }),
+  slashing('greataxe', slow, 2, 20, { bulky: true, heavy: 2 }),
+  slashing('greatsword', slow, 2, 20, { bulky: true, sweep: 6 }),
 ];
 
 /** A weapon as something carried: 1 slot, Bulky 2, claws none (BDP-WPN-02). */
