@@ -224,15 +224,21 @@ export function copy${name}(from: ${name}): ${name} {\nreturn {\n${copies.join('
 }
 
 function printCopyInto({ name, fields }: Shape, root: Shape): string {
-  const hoisted: string[] = [];
+  const hoisted = new Set<string>();
   const lines = Object.entries(fields).map(([each, { kind, shape, marks }]) => {
+    if (kind === 'numbers' && marks.upTo !== undefined && typeof marks.length === 'number') {
+      // Beyond the longer of the two both are blank.
+      const used = `${marks.upTo}Used`;
+      hoisted.add(`const ${used} = Math.max(from.${marks.upTo}, to.${marks.upTo});`);
+      return `for (let at = 0; at < ${used}; at++) to.${each}[at] = from.${each}[at]!;`;
+    }
     if (kind === 'numbers') return `copyNumbers(from.${each}, to.${each});`;
     if (kind === 'flags' || kind === 'texts') return `copyWords(from.${each}, to.${each});`;
     if (kind === 'part') return `copy${shape!.name}Into(from.${each}, to.${each});`;
     if (kind !== 'parts') return `to.${each} = from.${each};`;
     if (marks.upTo !== undefined) {
       // Beyond the longer of the two every record is blank in both.
-      hoisted.push(`const ${each}Used = Math.max(from.${marks.upTo}, to.${marks.upTo});`);
+      hoisted.add(`const ${each}Used = Math.max(from.${marks.upTo}, to.${marks.upTo});`);
       return `for (let at = 0; at < ${each}Used; at++) copy${shape!.name}Into(from.${each}[at]!, to.${each}[at]!);`;
     }
     return `if (to.${each}.length > from.${each}.length) to.${each}.length = from.${each}.length;

@@ -1,3 +1,4 @@
+import { copyFight, copyInto, fightKey, held, packFight } from '../../made/tag-tally.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
@@ -8,7 +9,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight, held } from './cast/edits.ts';
+import { editFight } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -23,7 +24,6 @@ import { problems } from './state/invariants.ts';
 import type { Fight } from './state/model.ts';
 import { combatantsOf, decided, outcomeOf, over, tallyOf } from './state/outcome.ts';
 import { isSameSet } from './state/source-words.ts';
-import { copyFight, copyInto, fightKey } from './state/state.ts';
 import { named } from './state/things.ts';
 import { policies } from './tactics/policy.ts';
 
@@ -60,6 +60,7 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   copy: copyFight,
   copyInto,
   key: fightKey,
+  pack: packFight,
   problems,
   combatants: combatantsOf,
   seats: seatsOf,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
+import { fightKey } from '../../../made/tag-tally.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { Call } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { tagTally } from '../index.ts';
 import { view } from '../show/view.ts';
 import { problems } from '../state/invariants.ts';
-import { fightKey } from '../state/key.ts';
 import { byId, fightOf, plainFoe, plainPc } from '../testing.ts';
 
 const calls = (who: string, value: string) => ({ edit: { op: 'set', path: `fighters.${who}.reaction`, value } });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newRoll } from '../../../made/tag-tally.ts';
 import { attack } from '../attack/attack.ts';
 import { mishap } from '../attack/mishaps.ts';
 import { counter, counterCode, offerBlock, offerCounter } from '../attack/reactions.ts';
@@ -7,7 +8,6 @@ import { mishapNames } from '../book/tables/mishaps.ts';
 import { damageTypes } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { castAt } from '../round/creature-turn.ts';
-import { emptyRoll } from '../state/blank.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
@@ -84,7 +84,7 @@ describe('casting', () => {
     for (const spell of [SPARK, 5, HOLD]) cast(fight, script.table, ana, spell, foe.index, -1);
     const types = script.told().flatMap((one) => ('type' in one ? [one.type] : []));
     expect(types).toEqual(['Elemental', 'Physical']);
-    expect(fight.now.roll).toEqual(emptyRoll());
+    expect(fight.now.roll).toEqual(newRoll());
   });
 
   it('TT-MAG-01, TT-MAG-05: a cast at a creature is at its level, one at the first PC of the list is not', () => {
@@ -183,7 +183,7 @@ describe('a delayed spell', () => {
   const gone = (spell: number, target: string, more: Partial<TestFight> = {}, leaves = false) => {
     const fight = fightWith(more);
     const { ana } = people(fight);
-    Object.assign(ana, { delayedSpell: spell + 1, delayedTarget: target === '' ? 0 : byId(fight, target).index + 1 });
+    Object.assign(ana, { delayedSpell: spell + 1, delayedAt: target === '' ? -1 : byId(fight, target).index });
     if (leaves) editFight(fight, { op: 'remove', combatant: target });
     const script = play(fight, []);
     goOff(fight, script.table, ana);
@@ -192,7 +192,7 @@ describe('a delayed spell', () => {
 
   it('TT-MAG-07: raises Momentum by 1 if it harms, and may win the fight', () => {
     const { fight, ana, script } = gone(SPARK, 'foe', { momentum: 6 });
-    expect([fight.momentum, fight.result, ana.delayedSpell, ana.delayedTarget]).toEqual([7, 'victory', 0, 0]);
+    expect([fight.momentum, fight.result, ana.delayedSpell, ana.delayedAt]).toEqual([7, 'victory', 0, -1]);
     expect(events(script)[0]).toBe('went-off');
   });
 
@@ -269,7 +269,7 @@ describe('mishaps', () => {
   });
 
   it('TT-MAG-07: a spell is delayed only if it was cast in the own turn', () => {
-    expect(befallen([5]).ana).toMatchObject({ delayedSpell: 1, delayedTarget: 3 });
+    expect(befallen([5]).ana).toMatchObject({ delayedSpell: 1, delayedAt: 2 });
     expect(befallen([5], SPARK, {}, false).ana.delayedSpell).toBe(0);
     expect(befallen([5], -1, {}).ana.delayedSpell).toBe(0);
   });
@@ -298,7 +298,7 @@ describe('reactions to spells and attacks', () => {
     fight.now.spell = 0;
     expect(offerCounter(fight, script.table, foe, foe.sheet.casts[0]!)).toBe(true);
     expect(events(script)).toEqual(expect.arrayContaining(['blocks', 'counters']));
-    expect([fight.now.roll, bo.reactionLeft]).toEqual([emptyRoll(), false]);
+    expect([fight.now.roll, bo.reactionLeft]).toEqual([newRoll(), false]);
   });
 
   it('TT-REACT-09: codes of counters tell spells and tags apart', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { make as fraction } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
+import { copyFight } from '../../../made/tag-tally.ts';
 import type { Table } from '../../../table/table.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
@@ -11,7 +12,6 @@ import { aspects, damageTypes } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { maiEase } from '../rolls/magic-terms.ts';
 import type { Fight } from '../state/model.ts';
-import { copyFight } from '../state/state.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { cast } from './magic.ts';

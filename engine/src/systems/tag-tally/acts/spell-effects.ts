@@ -54,9 +54,9 @@ export function takeEffect(fight: Fight, table: Table<Fight>, caster: Fighter, s
 /** A spell delayed by a mishap goes off as a plain Success, unless its target is gone. */
 export function goOff(fight: Fight, table: Table<Fight>, caster: Fighter): void {
   const spell = caster.delayedSpell - 1;
-  const target = caster.delayedTarget - 1;
+  const target = caster.delayedAt;
   caster.delayedSpell = 0;
-  caster.delayedTarget = 0;
+  caster.delayedAt = -1;
   const { type } = caster.sheet.spells[spell]!;
   const lost = target < 0 && type !== 'summon';
   table.tell(wentOff, caster.index, lost ? 1 : 0);

@@ -1,10 +1,10 @@
+import { newRoll } from '../../../made/tag-tally.ts';
 import type { Table } from '../../../table/table.ts';
 import { Band, bandNames, Kind } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
 import { useUp } from '../rolls/items.ts';
 import { check, D20 } from '../rolls/roll.ts';
 import { beginRoll, compose, forgetRoll } from '../rolls/sources.ts';
-import { emptyRoll } from '../state/blank.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 import { Own, thing } from '../state/things.ts';
@@ -68,7 +68,7 @@ export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: F
 
 /** Tiers of all fitting easing tags, less those of hindering ones; help is no tag. */
 export function tiersOn(fight: Fight, pc: Fighter): number {
-  const roll: Roll = emptyRoll();
+  const roll: Roll = newRoll();
   beginRoll(roll, pc.index, -1, Kind.task, Kind.task, 0);
   compose(fight, null, roll);
   let sum = roll.ease - roll.hinder;

@@ -45,7 +45,7 @@ function leaveFightBehind(fighter: Fighter): void {
   fighter.backfireLater = 0;
   fighter.castLock = 0;
   fighter.delayedSpell = 0;
-  fighter.delayedTarget = 0;
+  fighter.delayedAt = -1;
   fighter.timesAttacked = 0;
   fighter.hasActed = false;
   fighter.aiding = -1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRoll } from '../state/blank.ts';
+import { newRoll } from '../../../made/tag-tally.ts';
 import type { Fight } from '../state/model.ts';
 import { after, byId, fightOf, grades, options, plainFoe, plainPc, play, said, wound } from '../testing.ts';
 import { beginAftermath, endScene } from './aftermath.ts';
@@ -62,7 +62,7 @@ describe('field treatment', () => {
       before: 'Debilitating Injury',
       after: 'Lingering Trauma',
     });
-    expect(fight.now.roll).toEqual(emptyRoll());
+    expect(fight.now.roll).toEqual(newRoll());
     treatInField(fight, script.table, byId(fight, 'bo'), byId(fight, 'ana'), 0);
     script.finish();
     expect([grades(fight), byId(fight, 'ana').wounds[0]?.attempts]).toEqual([[2], 3]);
@@ -127,7 +127,7 @@ describe('healing magic', () => {
     const failing = play(fight, [1]);
     healByMagic(fight, failing.table, byId(fight, 'bo'), byId(fight, 'ana'), 1);
     expect(failing.told().map(({ event }) => event)).toEqual(expect.arrayContaining(['heals', 'healing-fails']));
-    expect(fight.now.roll).toEqual(emptyRoll());
+    expect(fight.now.roll).toEqual(newRoll());
     const helping = play(fight, [20]);
     healByMagic(fight, helping.table, null, byId(fight, 'ana'), -1);
     helping.finish();
@@ -213,7 +213,7 @@ describe('the end of fight and scene', () => {
       castLock: 3,
       delayedSpell: 1,
     });
-    Object.assign(ana, { delayedTarget: 1, timesAttacked: 2, hasActed: true, aiding: 1 });
+    Object.assign(ana, { delayedAt: 1, timesAttacked: 2, hasActed: true, aiding: 1 });
     Object.assign(fight, { cursor: 1, later: 3, sameScene: false, keptOpen: true });
     beginAftermath(fight, play(fight, []).table);
     const fresh = byId(fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], phase: 'start' }), 'ana');
@@ -228,7 +228,7 @@ describe('the end of fight and scene', () => {
       'backfireLater',
       'castLock',
       'delayedSpell',
-      'delayedTarget',
+      'delayedAt',
       'timesAttacked',
       'hasActed',
       'aiding',

@@ -1,3 +1,4 @@
+import { newFighter } from '../../../made/tag-tally.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { spellDamage } from '../book/spell-terms.ts';
@@ -8,7 +9,6 @@ import { MOST_COMBATANTS } from '../cast/combatant.ts';
 import { summonedSheet } from '../cast/sheet.ts';
 import { gainDoom, gainMomentum, loseMomentum, testEnd } from '../harm/clocks.ts';
 import { takeWound } from '../harm/wounds.ts';
-import { newFighter } from '../state/blank.ts';
 import { hamper, LOCKED_ROUNDS } from '../state/magic-marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 
@@ -115,7 +115,7 @@ function befall(fight: Fight, table: Table<Fight>, gone: Gone, face: number): vo
     case Mishap.delayed:
       if (spell < 0 || !gone.ownTurn) return;
       caster.delayedSpell = spell + 1;
-      caster.delayedTarget = gone.target + 1;
+      caster.delayedAt = gone.target;
       return;
     case Mishap.drains: {
       const type = spell < 0 ? -1 : spellDamage(caster.sheet.spells[spell]!);

@@ -1,29 +1,15 @@
-import { isWhole, setFlag, setWhole } from '../../../system/edit-fields.ts';
+import { setInFighter, settableInFighter } from '../../../made/tag-tally.ts';
+import { isWhole } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { woundSteps } from '../book/levels.ts';
 import { ATTACK_AND_DEFENSE, kindBits, rollKinds, severityAt, severityWords } from '../book/terms.ts';
 import { MOST_WORDS } from '../harm/wounds.ts';
+import { leave } from '../state/leave.ts';
 import type { Fight, Fighter, Status } from '../state/model.ts';
-import { leave } from '../state/people.ts';
 import { setReaction } from './edit-reaction.ts';
 
-/** Numbers that may be set, with their lowest and highest value. */
-const numbers = {
-  initRoll: [0, 20],
-  initEase: [0, 20],
-  initHinder: [0, 20],
-  stunnedTurns: [0, 9],
-  backfire: [0, 9],
-  backfireLater: [0, 9],
-  castLock: [0, 100_000],
-  doomAdjust: [-5, 5],
-  x: [-1000, 1000],
-  y: [-1000, 1000],
-} as const;
-type NumberField = keyof typeof numbers;
-const flags = ['reactionLeft', 'turnTaken', 'treatedByPro', 'healedByMagic', 'retired', 'dead'] as const;
 const pcStatuses: readonly Status[] = ['present', 'gone'];
 const creatureStatuses: readonly Status[] = ['active', 'waiting', 'withdrawn'];
 
@@ -32,8 +18,7 @@ export const settableFields: readonly string[] = [
   'status',
   'level',
   'reaction',
-  ...Object.keys(numbers),
-  ...flags,
+  ...settableInFighter,
   'conditions.NAME',
   'wounds.new',
   'wounds.NUMBER',
@@ -62,13 +47,11 @@ export function setFighter(
       return setMark(fighter.sheet.spells, fighter.mastered, path, detail, value, ['known', 'mastered']);
     return unknownField(path, field.join('.'));
   }
-  if (isNumberField(name)) return setWhole(fighter, name, path, value, numbers[name]);
-  const flag = flags.find((known) => known === name);
-  if (flag !== undefined) return setFlag(fighter, flag, path, value);
   if (name === 'status') return setStatus(fight, fighter, path, value);
   if (name === 'level') return setLevel(fighter, path, value);
   if (name === 'reaction') return setReaction(fight, fighter, path, value);
-  return unknownField(path, name);
+  const done = setInFighter(fighter, name, path, value);
+  return done === undefined ? unknownField(path, name) : done;
 }
 
 function unknownField(place: string, name: string): Refusal {
@@ -78,10 +61,6 @@ function unknownField(place: string, name: string): Refusal {
 
 function bad(place: string, value: EditValue, wanted: string, allowed: readonly string[]): Refusal {
   return { code: 'bad-value', place, reason: `${JSON.stringify(value)} is not ${wanted}`, allowed };
-}
-
-function isNumberField(name: string): name is NumberField {
-  return Object.hasOwn(numbers, name);
 }
 
 /** A creature that is brought in acts from the next round on (TT-INIT-13). */

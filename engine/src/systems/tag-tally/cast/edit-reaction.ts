@@ -4,9 +4,9 @@ import type { Refusal } from '../../../system/refusal.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { Rulings } from '../book/rulings.ts';
 import { Call, calls } from '../book/terms.ts';
+import { dropCall } from '../state/leave.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
-import { dropCall } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
 import { whyNoReaction, whyNoStrike } from '../state/why-no-reaction.ts';
 

@@ -104,10 +104,10 @@ describe('what names somebody who leaves', () => {
   it('TT-MAG-07, TT-SRC-09, TT-INIT-17: help and a delayed spell are for nobody, and an arrival rolls no initiative', () => {
     const fight = fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Orc', 3)] });
     const ana = byId(fight, 'ana');
-    Object.assign(ana, { delayedSpell: 1, delayedTarget: 3, aiding: 1 });
+    Object.assign(ana, { delayedSpell: 1, delayedAt: 2, aiding: 1 });
     Object.assign(byId(fight, 'bo'), { aiding: 0, slot: -1 });
     for (const combatant of ['orc', 'bo']) expect(editFight(fight, { op: 'remove', combatant })).toBeNull();
-    expect(ana).toMatchObject({ delayedSpell: 1, delayedTarget: 0, aiding: -1 });
+    expect(ana).toMatchObject({ delayedSpell: 1, delayedAt: -1, aiding: -1 });
     expect(byId(fight, 'bo')).toMatchObject({ status: 'gone', aiding: -1, slot: 0 });
   });
 

@@ -1,5 +1,6 @@
+import { copyFight, copyInto, setInFight } from '../../../made/tag-tally.ts';
 import type { Edit } from '../../../system/edit.ts';
-import { fighterCalled, nobodyCalled, notTrueOrFalse, roundRange, setWhole } from '../../../system/edit-fields.ts';
+import { fighterCalled, nobodyCalled, notTrueOrFalse, setWhole } from '../../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
@@ -10,10 +11,9 @@ import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { fullClock } from '../harm/clocks.ts';
 import { clearNow } from '../rolls/sources.ts';
 import { problems } from '../state/invariants.ts';
+import { leave } from '../state/leave.ts';
 import type { Fight } from '../state/model.ts';
 import { decided, FOES, isAftermath, PARTY } from '../state/outcome.ts';
-import { leave } from '../state/people.ts';
-import { copyFight, copyInto } from '../state/state.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { arrive, setFighter, settableFields } from './edit-fighter.ts';
 import { combatantMistakes, ruleFor } from './encounter-checks.ts';
@@ -28,8 +28,6 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
-/** Beside words and lists nothing gates acts amid a step: a turn to be lost is the next one, and a spot is asked for afresh. */
-export const held: readonly string[] = [];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
 /** A clock that an edit leaves full stops the fight at once, whatever is being asked (TT-END-01, TT-END-02, TT-CLK-06). */
@@ -43,13 +41,6 @@ function endWhenFull(fight: Fight): void {
 
 const scenePaths = ['round', 'momentum', 'doom', 'sceneLevel', 'mainDamage', 'allies.NAME'];
 
-/** Lowest and highest value of a number of the scene: clocks stay within their size (TT-CLK-01, TT-CLK-02, TT-CLK-03). */
-function rangeOf(fight: Fight, field: 'round' | 'momentum' | 'doom' | 'sceneLevel'): readonly [number, number] {
-  if (field === 'momentum') return [0, fight.momentumSize];
-  if (field === 'doom') return [0, fight.doomSize];
-  return field === 'round' ? roundRange : [1, 10];
-}
-
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   if (head === 'fighters') {
@@ -62,8 +53,11 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   if (head === 'allies' && rest.length === 1) return setAlly(fight, path, rest[0]!, value);
   if (rest.length > 0) return unknown(path);
   if (head === 'mainDamage') return setMainDamage(fight, path, value);
-  if (head !== 'round' && head !== 'momentum' && head !== 'doom' && head !== 'sceneLevel') return unknown(path);
-  return setWhole(fight, head, path, value, rangeOf(fight, head));
+  // TT-CLK-01, TT-CLK-02, TT-CLK-03: clocks stay within their size.
+  if (head === 'momentum') return setWhole(fight, head, path, value, [0, fight.momentumSize]);
+  if (head === 'doom') return setWhole(fight, head, path, value, [0, fight.doomSize]);
+  const done = setInFight(fight, head, path, value);
+  return done === undefined ? unknown(path) : done;
 }
 
 function unknown(place: string): Refusal {

@@ -1,8 +1,8 @@
+import { newFight, newFighter } from '../../../made/tag-tally.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { clockSize, woundSteps } from '../book/levels.ts';
 import { ATTACK_AND_DEFENSE, damageTypes, kindBits, severityWords, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import type { Toggles } from '../book/toggles.ts';
-import { emptyNow, newFighter } from '../state/blank.ts';
 import type { Fight, Fighter, Wound } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import type { Combatant, Enlisted } from './combatant.ts';
@@ -13,33 +13,14 @@ import { sameBreed, sceneTag, sheetOf } from './sheet.ts';
 export function setUp(encounter: Encounter): Fight {
   const { scene, toggles, rulings, combatants } = encounter;
   const pcs = combatants.filter(({ kind }) => kind === 'pc').length;
-  const fight: Fight = {
-    seats: seatsFor(combatants),
-    toggles,
-    rulings,
-    levelBy: scene.levelBy,
-    placeLeft: scene.placeLeft,
-    room: scene.room,
-    sceneTags: scene.tags.map(sceneTag),
-    sceneLevel: scene.level,
-    pcCount: pcs,
-    momentum: 0,
-    momentumSize: clockSize(pcs),
-    doom: 0,
-    doomSize: clockSize(pcs),
-    mainDamage: UNKNOWN_DAMAGE,
-    allies: scene.allies.map((name) => ({ name, aided: false })),
-    ladder: [],
-    fighters: [],
-    round: 0,
-    phase: 'start',
-    cursor: 0,
-    keptOpen: false,
-    sameScene: true,
-    later: 0,
-    result: 'running',
-    now: emptyNow(),
-  };
+  const { levelBy, placeLeft, room } = scene;
+  const sceneTags = scene.tags.map(sceneTag);
+  const fight = newFight({ seats: seatsFor(combatants), toggles, rulings, levelBy, placeLeft, room, sceneTags });
+  fight.sceneLevel = scene.level;
+  fight.pcCount = pcs;
+  fight.momentumSize = clockSize(pcs);
+  fight.doomSize = clockSize(pcs);
+  fight.allies = scene.allies.map((name) => ({ name, aided: false }));
   for (const combatant of combatants) enlist(fight, combatant);
   fight.mainDamage = usualMainDamage(fight);
   return fight;
@@ -55,6 +36,7 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   );
   const fighter = newFighter(sheetOf(combatant, seat, alike < 0 ? index : alike), index);
   fight.fighters.push(fighter);
+  if (fighter.pc) fighter.status = 'present';
   const { level, position, conditions = [], gear = [], spells = [] } = combatant;
   if (typeof level === 'number') fighter.level = level;
   if (!fighter.pc && combatant.active === false) fighter.status = 'waiting';

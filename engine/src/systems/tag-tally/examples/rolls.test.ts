@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, make as fraction, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
+import { copyFight } from '../../../made/tag-tally.ts';
 import type { Table } from '../../../table/table.ts';
 import { task } from '../acts/tasks.ts';
 import { attack } from '../attack/attack.ts';
@@ -9,7 +10,6 @@ import { bandOf, dcOf } from '../book/levels.ts';
 import { bandNames, EVERY_KIND, Kind } from '../book/terms.ts';
 import { useUp } from '../rolls/items.ts';
 import type { Fight } from '../state/model.ts';
-import { copyFight } from '../state/state.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const plain = (level: number, more: Partial<TestFight> = {}): Fight =>

@@ -78,7 +78,7 @@ describe('what is told with its rule', () => {
 
   it('TT-ATK-04: a delayed Damage spell counts as a plain Success: one Momentum, by that rule', () => {
     const fight = fightWith({ party: [plainPc('Ana', { spells: [{ name: 'Spark', type: 'damage' }] })], momentum: 2 });
-    Object.assign(byId(fight, 'ana'), { delayedSpell: 1, delayedTarget: byId(fight, 'foe').index + 1 });
+    Object.assign(byId(fight, 'ana'), { delayedSpell: 1, delayedAt: byId(fight, 'foe').index });
     const script = play(fight, []);
     goOff(fight, script.table, byId(fight, 'ana'));
     expect(script.told().find(({ event }) => event === 'momentum')).toMatchObject({
@@ -131,7 +131,7 @@ describe('what is told with its rule', () => {
   it('TT-MAG-07: a delayed spell that has lost its target is told to be lost', () => {
     const told = (leaves: boolean) => {
       const fight = fightWith({ party: [plainPc('Ana', { spells: [{ name: 'Spark', type: 'damage' }] })] });
-      Object.assign(byId(fight, 'ana'), { delayedSpell: 1, delayedTarget: byId(fight, 'foe').index + 1 });
+      Object.assign(byId(fight, 'ana'), { delayedSpell: 1, delayedAt: byId(fight, 'foe').index });
       if (leaves) editFight(fight, { op: 'remove', combatant: 'foe' });
       const script = play(fight, []);
       goOff(fight, script.table, byId(fight, 'ana'));

@@ -1,6 +1,6 @@
+import { newRoll } from '../../../made/tag-tally.ts';
 import { effectiveLevel } from '../book/levels.ts';
 import { Kind } from '../book/terms.ts';
-import { emptyRoll } from '../state/blank.ts';
 import type { CreatureSpell, Fight, Fighter, Roll } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import { adjustCast, castBase } from './magic-terms.ts';
@@ -8,7 +8,7 @@ import { canBeQuick, quickCastLevel, quickLevel } from './quick-level.ts';
 import { beginRoll, bestSources, compose, easeWith, hinderOf } from './sources.ts';
 
 /** For levels that are only looked at; nothing in it outlives a call. */
-const scratch: Roll = emptyRoll();
+const scratch: Roll = newRoll();
 
 /** The level of the roll begun in the scratch, with the best sources. */
 function levelWithBest(fight: Fight): number {

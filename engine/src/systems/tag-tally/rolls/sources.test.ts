@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newRoll } from '../../../made/tag-tally.ts';
 import { plain } from '../../../system/said.ts';
 import { attack } from '../attack/attack.ts';
 import { defend } from '../attack/defence.ts';
 import { Kind } from '../book/terms.ts';
-import { emptyRoll } from '../state/blank.ts';
 import type { Fight } from '../state/model.ts';
 import { hinderName, sourceName } from '../state/source-words.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
@@ -167,16 +167,16 @@ describe('what eases and hinders a roll', () => {
     const { roll } = composed(fight);
     roll.picked = 1;
     beginRoll(roll, 0, -1, Kind.task, Kind.task, 3);
-    expect(roll).toEqual({ ...emptyRoll(), roller: 0, kinds: Kind.task, wide: Kind.task, base: 3 });
+    expect(roll).toEqual({ ...newRoll(), roller: 0, kinds: Kind.task, wide: Kind.task, base: 3 });
   });
 
   it('TT-STEP-08: once a roll is over nothing of it is left', () => {
     const fight = fightWith({ tags: [tag('Axe', 2)], conditions: [{ name: 'prone' }] });
     const script = play(fight, ['axe', 9, 'axe', 9]);
     attack(fight, script.table, byId(fight, 'ana'), byId(fight, 'foe'));
-    expect(fight.now.roll).toEqual(emptyRoll());
+    expect(fight.now.roll).toEqual(newRoll());
     defend(fight, script.table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
-    expect(fight.now.roll).toEqual(emptyRoll());
+    expect(fight.now.roll).toEqual(newRoll());
     script.finish();
   });
 

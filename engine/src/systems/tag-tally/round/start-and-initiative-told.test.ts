@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newNow } from '../../../made/tag-tally.ts';
 import type { Question } from '../../../table/question.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { usualTarget } from '../acts/creature-choice.ts';
 import { kindsIn } from '../book/terms.ts';
 import { kindsHindered } from '../harm/wounds.ts';
 import { clearNow } from '../rolls/sources.ts';
-import { emptyNow } from '../state/blank.ts';
 import { initiativeLevel } from '../state/ladder.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, optionsOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
@@ -98,7 +98,7 @@ describe('initiative', () => {
     const rolled = play(rolling, [13]);
     rollInitiative(rolling, rolled.table, byId(rolling, 'ana'));
     expect(rolled.told().find(({ event }) => event === 'initiative')).toMatchObject({ who: 'ana', face: 13 });
-    expect(rolling.now).toEqual(emptyNow());
+    expect(rolling.now).toEqual(newNow());
   });
 
   it('TT-INIT-11, TT-CRE-05: tags move a creature’s initiative up and down, but not below 0', () => {
@@ -281,6 +281,6 @@ describe('a turn', () => {
     Object.assign(fight.now, { about: 1, ruling: 1, aux: 1, thing: 1, wounded: 1 });
     fight.now.roll.roller = 0;
     clearNow(fight);
-    expect(fight.now).toEqual(emptyNow());
+    expect(fight.now).toEqual(newNow());
   });
 });

@@ -45,20 +45,18 @@ describe('what cannot be', () => {
       expect(withOne('ana', { wounds: [{ ...wound, severity }] })).toEqual([]);
     expect(withOne('ana', { slot: -1 })).toEqual([]);
     expect(after({ cursor: 2 })).toEqual([]);
-    expect(after({ momentumSize: 1, doomSize: 1 })).toEqual([]);
   });
 
   it.each<[string, Partial<Fight>]>([
-    ['round -1 is no round', { round: -1 }],
-    ['round 0.5 is no round', { round: 0.5 }],
-    ['the scene has level 0', { sceneLevel: 0 }],
-    ['the scene has level 11', { sceneLevel: 11 }],
-    ['0 PCs are counted', { pcCount: 0 }],
-    ['3 PCs are counted', { pcCount: 3 }],
-    ['there is no damage type -2', { mainDamage: -2 }],
-    ['there is no damage type 8', { mainDamage: 8 }],
+    ['round is -1, not from 0 to 1000000', { round: -1 }],
+    ['round is 0.5, not from 0 to 1000000', { round: 0.5 }],
+    ['sceneLevel is 0, not from 1 to 10', { sceneLevel: 0 }],
+    ['sceneLevel is 11, not from 1 to 10', { sceneLevel: 11 }],
+    ['3 PCs are counted', { pcCount: 3, momentumSize: 8, doomSize: 8 }],
+    ['mainDamage is -2, not from -1 to 7', { mainDamage: -2 }],
+    ['mainDamage is 8, not from -1 to 7', { mainDamage: 8 }],
     ['place 3 of the list does not exist', { cursor: 3 }],
-    ['a strange number of things has followed', { later: -1 }],
+    ['later is -1, not from 0 to 9999', { later: -1 }],
     ['the ladder holds what is no creature', { ladder: [0] }],
     ['the ladder holds what is no creature', { ladder: [2] }],
     ['the fight is over and still running', { phase: 'wounds' }],
@@ -69,38 +67,23 @@ describe('what cannot be', () => {
   it('TT-CLK-01, TT-CLK-02, TT-CLK-03: a clock is never beyond its size, and has one', () => {
     expect(after({ momentum: 7 })).toEqual(['Momentum is 7 of 6']);
     expect(after({ momentum: 6 })).toEqual([]);
-    expect(after({ momentum: -1 })).toEqual(['Momentum is -1 of 6']);
-    expect(after({ momentum: 0.5 })).toEqual(['Momentum is 0.5 of 6']);
+    expect(after({ momentum: -1 })).toEqual(['momentum is -1, not from 0 to 99']);
+    expect(after({ momentum: 0.5 })).toEqual(['momentum is 0.5, not from 0 to 99']);
     expect(after({ doom: 7 })).toEqual(['Doom is 7 of 6']);
     expect(after({ doom: 6 })).toEqual([]);
-    expect(after({ doom: -1 })).toEqual(['Doom is -1 of 6']);
-    expect(after({ momentumSize: 0 })).toEqual(['Momentum has 0 segments']);
-    expect(after({ doomSize: 0 })).toEqual(['Doom has 0 segments']);
+    expect(after({ doom: -1 })).toEqual(['doom is -1, not from 0 to 99']);
+    expect(after({ momentumSize: 7 })).toEqual(['momentumSize is not what the rest comes to']);
+    expect(after({ doomSize: 7 })).toEqual(['doomSize is not what the rest comes to']);
   });
 
   it.each<[string, Partial<Fighter>]>([
     ['ana is a PC and active', { status: 'active' }],
-    ['ana has rolled 21 for initiative', { initRoll: 21 }],
     ['ana has items unaccounted for', { itemGone: [] }],
     ['ana has spells unaccounted for', { mastered: [0, 0] }],
-    ['ana has taken a wound of grade 5', { woundTaken: 5 }],
     ['ana has delayed a spell it does not know', { delayedSpell: 2 }],
-    ['ana has delayed a spell at nobody', { delayedTarget: 3 }],
-    ['ana has a wound of grade 0', { wounds: [{ ...wound, severity: 0 }] }],
-    ['ana has a wound of grade 5', { wounds: [{ ...wound, severity: 5 }] }],
     ['ana has a wound of no damage type', { wounds: [{ ...wound, damageType: 8 }] }],
-    ['ana has a strange wound', { wounds: [{ ...wound, kinds: -1 }] }],
-    ['ana has a strange wound', { wounds: [{ ...wound, steps: 5 }] }],
-    ['ana has a strange wound', { wounds: [{ ...wound, attempts: -1 }] }],
-    ['ana has a count that is no count', { stunnedTurns: -1 }],
-    ['ana stands in gap -2', { slot: -2 }],
-    ['ana has a strange correction of Doom', { doomAdjust: 0.5 }],
-    ['ana helps nobody that exists', { aiding: 2 }],
-    ['ana helps nobody that exists', { aiding: -2 }],
     ['ana has a strange mark', { itemGone: [2] }],
     ['ana has a strange mark', { mastered: [2] }],
-    ['ana stands between two feet', { x: 0.5 }],
-    ['ana stands between two feet', { y: 0.5 }],
     ['ana is number 1 in place 0', { index: 1 }],
     ['ana has no seat', { sheet: { ...sheet, seat: 9 } }],
     ['ana is not what its sheet says', { sheet: { ...sheet, kind: 'creature' } }],
@@ -111,13 +94,33 @@ describe('what cannot be', () => {
     expect(withOne(words.split(' ')[0]!, change)).toEqual([words]);
   });
 
+  it.each<[string, Partial<Fighter>]>([
+    ['initRoll is 21, not from 0 to 20', { initRoll: 21 }],
+    ['woundTaken is 5, not from 0 to 4', { woundTaken: 5 }],
+    ['delayedAt is 3, not from -1 to 1', { delayedAt: 3 }],
+    ['wounds.0.severity is 0, not from 1 to 4', { wounds: [{ ...wound, severity: 0 }] }],
+    ['wounds.0.severity is 5, not from 1 to 4', { wounds: [{ ...wound, severity: 5 }] }],
+    ['wounds.0.kinds is -1, not from 0 to 2047', { wounds: [{ ...wound, kinds: -1 }] }],
+    ['wounds.0.steps is 5, not from 0 to 4', { wounds: [{ ...wound, steps: 5 }] }],
+    ['wounds.0.attempts is -1, not from 0 to 999', { wounds: [{ ...wound, attempts: -1 }] }],
+    ['stunnedTurns is -1, not from 0 to 99', { stunnedTurns: -1 }],
+    ['slot is -2, not from -1 to 99', { slot: -2 }],
+    ['doomAdjust is 0.5, not from -999 to 999', { doomAdjust: 0.5 }],
+    ['aiding is 2, not from -1 to 1', { aiding: 2 }],
+    ['aiding is -2, not from -1 to 1', { aiding: -2 }],
+    ['x is 0.5, not from -100000 to 100000', { x: 0.5 }],
+  ])('of numbers: %s', (words, change) => {
+    expect(withOne('ana', change)).toEqual([`fighters.0.${words}`]);
+  });
+
   it('two combatants of one id cannot be', () => {
     const id = 'ana';
     expect(withOne('foe', { sheet: { ...byId(sound(), 'foe').sheet, id } })).toEqual(['two combatants share an id']);
   });
 
   it('TT-CORE-03: a creature has a level from 0 to 10, or that of the scene', () => {
-    for (const level of [-2, 11, 0.5]) expect(withOne('foe', { level: level })).toEqual([`foe has level ${level}`]);
+    for (const level of [-2, 11, 0.5])
+      expect(withOne('foe', { level: level })).toEqual([`fighters.1.level is ${level}, not from -1 to 10`]);
   });
 
   it('TT-REACT-03: a creature that could react cannot be', () => {

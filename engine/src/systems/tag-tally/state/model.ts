@@ -1,5 +1,6 @@
 import type { Aspect, SpellType, TagOccasion, TagType } from '../book/terms.ts';
-import type { Toggles } from '../book/toggles.ts';
+
+export type { Ally, Condition, Fight, Fighter, Now, Phase, Roll, Status, Wound } from '../../../made/tag-tally.ts';
 
 /** What eases or hinders rolls: of a PC, one of their things, or the scene. */
 export interface Tag {
@@ -149,112 +150,28 @@ export interface Sheet {
   readonly rollsLevel: boolean;
 }
 
-/** A wound (TT-WND-11). */
-export interface Wound {
-  /** One of `Severity`, 1-4. */
-  severity: number;
-  /** Index into `damageTypes`. */
-  damageType: number;
-  /** Empty until it is named. */
-  name: string;
-  /** `Kind` bits of the rolls it hinders. */
-  kinds: number;
-  steps: number;
-  /** Field treatments tried on it (TT-HEAL-03). */
-  attempts: number;
-  /** Taken in this scene (TT-HEAL-01). */
-  fresh: boolean;
-  missingPart: boolean;
-  /** Of a Lasting Scar: descriptor, kind of mark, part of the body, drawback (TT-WND-13); otherwise empty. */
-  scar: string[];
-}
-
-/** A condition (TT-TAG-05). */
-export interface Condition {
-  name: string;
-  /** `Kind` bits of the rolls it hinders. */
-  kinds: number;
-  steps: number;
-  /** Given in this scene, and over with it. */
-  fresh: boolean;
-  /** Rounds it still lasts, the present one included; 0 = until the scene ends or somebody removes it. */
-  rounds: number;
-}
-
 /** What has become of a combatant: a PC is `present` or `gone`, a creature `active`, `waiting` or `withdrawn`. */
-export type Status = 'present' | 'gone' | 'active' | 'waiting' | 'withdrawn';
+export const statuses = ['active', 'present', 'gone', 'waiting', 'withdrawn'] as const;
 
-/** A combatant's changing state. PCs and creatures have one shape. */
-export interface Fighter {
-  sheet: Sheet;
-  /** Position in `Fight.fighters`. */
-  index: number;
-  pc: boolean;
-  status: Status;
-  /** Of a creature: 0-10, -1 = that of the scene (TT-CORE-07). */
-  level: number;
+/** Steps of a fight, in order; the fight is always about to play its phase. */
+export const phases = [
+  'start',
+  'initiative',
+  'round',
+  'turns',
+  'wounds',
+  'treatment',
+  'healing',
+  'later',
+  'professional',
+  'over',
+] as const;
+export const results = ['running', 'victory', 'defeat', 'closedByGM', 'stalemate'] as const;
+/** How a scene comes by its level. */
+export const levelWays = ['gm', 'solo', 'travel'] as const;
 
-  /** A PC's d20 for initiative, 0 = not rolled; with what eased and hindered it (TT-INIT-13). */
-  initRoll: number;
-  initEase: number;
-  initHinder: number;
-  /** How many creatures of the ladder come before this PC (TT-INIT-09). */
-  slot: number;
-  /** First round in which it has a turn. */
-  firstRound: number;
-  turnTaken: boolean;
-  reactionLeft: boolean;
-  /** Reaction that has been called and is not settled yet, one of `Call`; and the creature it is against, -1 = none (TT-REACT-11). */
-  called: number;
-  calledOn: number;
-  /** Turns to be lost (TT-TURN-10). */
-  stunnedTurns: number;
-  /** Steps that hinder all its rolls until the end of its running or next turn, and until the end of the one after. */
-  backfire: number;
-  backfireLater: number;
-  /** Cannot cast up to and including this round, 0 = can. */
-  castLock: number;
-  /** Delayed spell: its number + 1 and its target + 1; 0 = none. */
-  delayedSpell: number;
-  delayedTarget: number;
-  timesAttacked: number;
-  /** Has had a turn in this fight. */
-  hasActed: boolean;
-  /** PC to whom this one's help is promised, -1 = nobody (toggle aidAction). */
-  aiding: number;
-
-  conditions: Condition[];
-  wounds: Wound[];
-  /** 1 where the item is used up, per item. */
-  itemGone: number[];
-  /** 1 where the spell is mastered, per spell (TT-MAG-09). */
-  mastered: number[];
-  /** Spells that ward this PC or control this creature: caster * 32 + spell (TT-MAG-15). */
-  effects: number[];
-  /** Correction of the Doom looked up (TT-WND-16). */
-  doomAdjust: number;
-  /** Gravest wound that the Doom of this fight brought, one of `Severity`. */
-  woundTaken: number;
-  /** Ended by three Lasting Scars (toggle woundCaps). */
-  retired: boolean;
-  /** Ended so, and by death. */
-  dead: boolean;
-  /** Permanent tags left by healed scars (TT-HEAL-15). */
-  marks: string[];
-  /** Once per session: treated by a professional, healed by magic (TT-HEAL-09, TT-HEAL-11). */
-  treatedByPro: boolean;
-  healedByMagic: boolean;
-  /** Place in feet (toggle positions). */
-  x: number;
-  y: number;
-}
-
-/** An allied NPC (TT-SRC-11). */
-export interface Ally {
-  name: string;
-  /** Has helped this round. */
-  aided: boolean;
-}
+/** Sources, and hinders, that one roll can have: each is a bit. */
+export const MOST_SOURCES = 30;
 
 /** Where a step of ease or hinder comes from. */
 export const Origin = {
@@ -272,123 +189,3 @@ export const Origin = {
   condition: 11,
   backfire: 12,
 } as const;
-
-/** A roll being put together: what may ease it, what hinders it, and what came of it. Empty between steps. */
-export interface Roll {
-  /** PC who rolls, -1 = no roll is being made. */
-  roller: number;
-  /** Creature it is made against, -1 = none. */
-  against: number;
-  /** `Kind` bits: one of them must be among those of the roller's own tags. */
-  kinds: number;
-  /** `Kind` bits for all that is not the roller's choice: hinders, the creature's tags, the scene (TT-MAG-14). */
-  wide: number;
-  /** Level before easing and hindering. */
-  base: number;
-  /** Spell cast, -1 = none. */
-  spell: number;
-  /** The blocker's help is one source more (toggle blockMode). */
-  blockAid: boolean;
-  /** Steps that ease and hinder by themselves and are no source (TT-SRC-10). */
-  ease: number;
-  hinder: number;
-  /** Sources: how many, where each comes from (`Origin`), which one it is, steps, whether it is gear. */
-  count: number;
-  origin: number[];
-  which: number[];
-  steps: number[];
-  gear: number[];
-  /** Sources meant for this kind of roll, as bits; others are offered only if the GM may allow them. */
-  fits: number;
-  /** Sources used, as bits. */
-  picked: number;
-  /** Hinders: how many, origin, which, steps; and those that apply, as bits. */
-  hinders: number;
-  hinderOrigin: number[];
-  hinderWhich: number[];
-  hinderSteps: number[];
-  hindering: number;
-  /** Level after easing and hindering, its DC, the face rolled and the band. */
-  level: number;
-  dc: number;
-  face: number;
-  band: number;
-}
-
-/** Scratch of the step being played; empty between steps. */
-export interface Now {
-  roll: Roll;
-  /** Whose turn it is, -1 = nobody's. */
-  actor: number;
-  /** In the turn: the action is used, the move is used. */
-  acted: boolean;
-  moved: boolean;
-  /** The actor is choosing a spot to move to. */
-  going: boolean;
-  /** Creature that attacks or casts, its target, its ability and its spell, -1 = none. */
-  attacker: number;
-  target: number;
-  ability: number;
-  spell: number;
-  /** What a ruling or another question is about. */
-  about: number;
-  ruling: number;
-  aux: number;
-  /** What a ruling is about beside somebody: a name of the log + 1, 0 = nothing. */
-  thing: number;
-  /** PC whose wound is being named, -1 = nobody's. */
-  wounded: number;
-}
-
-/** Steps of a fight, in order; the fight is always about to play its phase. */
-export type Phase =
-  | 'start'
-  | 'initiative'
-  | 'round'
-  | 'turns'
-  | 'wounds'
-  | 'treatment'
-  | 'healing'
-  | 'later'
-  | 'professional'
-  | 'over';
-
-/** A fight. Plain data: survives JSON unchanged; `sheet`, `toggles` and other readonly parts are shared by copies. */
-export interface Fight {
-  readonly seats: readonly { readonly id: string; readonly name: string }[];
-  readonly toggles: Readonly<Toggles>;
-  /** Chosen value, or `ask`, of each ruling by id. */
-  rulings: Readonly<Record<string, string>>;
-  /** How the scene comes by its level: as set, by a solo player's die, or by travel (TT-SET-01, TT-SET-10). */
-  readonly levelBy: 'gm' | 'solo' | 'travel';
-  /** Level of the place left, for travel. */
-  readonly placeLeft: number;
-  /** A dungeon room: a d4 says how many of the creatures are there (TT-SET-09). */
-  readonly room: boolean;
-  readonly sceneTags: readonly Tag[];
-  sceneLevel: number;
-  /** PCs counted for clocks and wounds (TT-SET-07). */
-  pcCount: number;
-  momentum: number;
-  momentumSize: number;
-  doom: number;
-  doomSize: number;
-  /** Index into `damageTypes`, or `UNKNOWN_DAMAGE` (TT-SET-08). */
-  mainDamage: number;
-  allies: Ally[];
-  /** Creatures of this round, the highest initiative first. */
-  ladder: number[];
-  fighters: Fighter[];
-  round: number;
-  phase: Phase;
-  /** Whose turn it is in phases that go through the list. */
-  cursor: number;
-  /** The GM lets the scene go on without an opponent this round (TT-END-10). */
-  keptOpen: boolean;
-  /** Healing is still immediate: the scene of the fight has not ended (TT-HEAL-14). */
-  sameScene: boolean;
-  /** Things that have followed the fight so far (TT-HEAL-20). */
-  later: number;
-  result: 'running' | 'victory' | 'defeat' | 'closedByGM' | 'stalemate';
-  now: Now;
-}

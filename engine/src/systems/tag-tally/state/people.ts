@@ -5,28 +5,6 @@ export function isThere(fighter: Fighter): boolean {
   return fighter.status === 'present' || fighter.status === 'active';
 }
 
-/** A reaction that was called comes to nothing and is not spent (TT-REACT-11). */
-export function dropCall(pc: Fighter): void {
-  pc.called = 0;
-  pc.calledOn = -1;
-  pc.reactionLeft = true;
-}
-
-/** Somebody leaves the field, and what was meant for them is for nobody (TT-END-08). */
-export function leave(fight: Fight, fighter: Fighter, to: 'gone' | 'withdrawn' | 'waiting'): void {
-  fighter.status = to;
-  if (fighter.called !== 0) dropCall(fighter);
-  fighter.aiding = -1;
-  // Whoever leaves before the initiative of an arrival is rolled does not roll it (TT-INIT-17).
-  if (fighter.slot < 0) fighter.slot = 0;
-  for (let at = 0; at < fight.fighters.length; at++) {
-    const other = fight.fighters[at]!;
-    if (other.calledOn === fighter.index) dropCall(other);
-    if (other.aiding === fighter.index) other.aiding = -1;
-    if (other.delayedTarget === fighter.index + 1) other.delayedTarget = 0;
-  }
-}
-
 /** A creature's level before easing and hindering: its own, else the scene's (TT-CORE-07). */
 export function levelOf(fight: Fight, creature: Fighter): number {
   return creature.level < 0 ? fight.sceneLevel : creature.level;
