@@ -67,6 +67,7 @@ export default defineConfig({
           include: [
             'lab/src/{solve/solve,trial/checks,advise/advise,study/study}.test.ts',
             'server/src/room/twins.test.ts',
+            'scripts/recipe.test.ts',
           ],
           env: { AFFRAY_LONG: '1' },
           testTimeout: 300_000,
