@@ -11,7 +11,6 @@ const narrowestForTwo = 72;
 /** A larger side is shown one line each, but for those who are asked. */
 const roomySide = 4;
 const longestUnbroken = 16;
-const standing: readonly string[] = ['able', 'up', 'active', 'standing', ''];
 
 /** The round and its phases, the present one marked, on as few lines as they need. */
 export function ribbon(view: View, cast: Cast, width: number): string[] {
@@ -63,19 +62,15 @@ function sideBlock(
   brief: boolean,
 ): string[] {
   const roomy = !brief && people.length <= roomySide;
-  const up = people.filter(isStanding).length;
+  const up = people.filter(({ out }) => out === undefined).length;
   const title = inSideColour(cast, side, cast.style.bold(clean(side).toUpperCase()));
   const head = `${title}  ${cast.style.dim(`${up} of ${people.length} standing`)}`;
   return [head, ...people.flatMap((each) => person(each, asked, roomy, cast, width))];
 }
 
-function isStanding({ status }: CombatantView): boolean {
-  return standing.includes(status);
-}
-
 function person(shown: CombatantView, asked: readonly string[], roomy: boolean, cast: Cast, width: number): string[] {
   const { style } = cast;
-  const up = isStanding(shown);
+  const up = shown.out === undefined;
   const mark = asked.includes(shown.id) ? style.now('▸') : ' ';
   const [main, ...more] = shown.bars;
   const gauge = main === undefined ? '' : gaugeOf(main, shown.side, up ? '' : shown.status, cast);

@@ -118,7 +118,7 @@ describe('the board', () => {
   );
 
   it('shows who is out by its status instead of a bar', () => {
-    const lines = stateLines(viewOf([somebody('Ogre', 'foes', { status: 'dead' })]), [], plain, 80);
+    const lines = stateLines(viewOf([somebody('Ogre', 'foes', { status: 'dead', out: true })]), [], plain, 80);
     expect(lines.join('\n')).toMatch(/Ogre +dead/);
     expect(lines.join('\n')).toContain('0 of 1 standing');
   });

@@ -1,6 +1,7 @@
 import { type LogRecord, Recorded } from '../table/log.ts';
 import type { GameField, GameFields, GameValue } from './game-fields.ts';
 import type { GameFight, GameFighter } from './game-fight.ts';
+import { outUnless } from './standing.ts';
 import type { CombatantView, View } from './view.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -38,6 +39,7 @@ function combatantView<S extends GameFields>(
     side: sides[side]!,
     mine: sheet.seat === seat,
     status,
+    ...outUnless(status === 'up'),
     bars: of(({ role }) => role === 'points').map(([id, value]) => {
       const [left, max] = [Number(value), sheet.most[id] ?? 0];
       const words = looks[left === max ? 0 : left === 0 ? 3 : left * 2 > max ? 1 : 2];

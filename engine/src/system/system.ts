@@ -255,6 +255,8 @@ export interface System<E, F, C = unknown> {
    * who fight no more, and for whoever was not in the encounter.
    */
   carryOver?(encounter: E, fight: F, who: number): C | null;
+  /** Kinds of slots that a fight fills, besides the bars it empties: what it costs. */
+  readonly costs?: readonly string[];
   /** What odds count; without it there are none. */
   readonly stakes?: Stakes<F>;
   /** One line of text to a combatant and back. */

@@ -47,6 +47,8 @@ export interface CombatantView {
   readonly mine: boolean;
   /** `able`, `dead`, ... */
   readonly status: string;
+  /** Out of the fight, in whatever way: down, dead, fled, taken away. */
+  readonly out?: true;
   readonly bars: readonly Bar[];
   /** Plain numbers by label; only what the seat may know. */
   readonly numbers: Readonly<Record<string, number>>;

@@ -29,6 +29,7 @@ function combatantView(fighter: ToyFighter, seat: number): CombatantView {
     side,
     mine: fighter.seat === seat,
     status,
+    ...(status === 'up' ? {} : { out: true }),
     bars: [hpBar(fighter, open)],
     numbers: open ? { guards, grit } : {},
     conditions: stance === 'none' ? [] : [{ label: stance, rule: 'TOY-RND-01' }],

@@ -11,19 +11,17 @@ export interface Spent {
 
 /** What everybody has that can be used up: filled slots by kind, and bars. */
 export function spent<E, F>(system: System<E, F>, fight: F): Spent[] {
-  return system.view(fight, 0).combatants.flatMap((combatant) => [...barsOf(combatant), ...slotsOf(combatant)]);
+  const { costs = [] } = system;
+  return system.view(fight, 0).combatants.flatMap((each) => [...barsOf(each), ...slotsOf(each, costs)]);
 }
 
 function barsOf({ id, bars }: CombatantView): Spent[] {
   return bars.flatMap(({ label, value }) => (value === null ? [] : [{ combatant: id, label, value }]));
 }
 
-/** Free slots and gear say nothing that the others do not. */
-const UNCOUNTED = new Set(['free', 'gear']);
-
-function slotsOf({ id, slots }: CombatantView): Spent[] {
+function slotsOf({ id, slots }: CombatantView, costs: readonly string[]): Spent[] {
   const kinds = new Map<string, number>();
-  for (const { kind } of slots) if (!UNCOUNTED.has(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const { kind } of slots) if (costs.includes(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return [...kinds].map(([label, value]) => ({ combatant: id, label, value }));
 }
 

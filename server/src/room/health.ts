@@ -4,9 +4,6 @@ import type { HealthShown } from '../protocol/index.ts';
 /** Bars that say how much somebody can still take, by id; the others are abilities and resources. */
 const vital: ReadonlySet<string> = new Set(['hp', 'str', 'health', 'endurance']);
 
-/** States in which somebody is still in the fight. */
-const upStates: ReadonlySet<string> = new Set(['able', 'active', 'present', 'waiting']);
-
 /** Health in words, from whole to gone. */
 export const healthWords = ['unhurt', 'scratched', 'wounded', 'badly hurt', 'out'] as const;
 
@@ -28,10 +25,10 @@ export function healthLeft({ bars }: Pick<CombatantView, 'bars'>): number | null
 }
 
 /** The word for somebody's health, from what the GM sees. */
-export function healthWord(seen: Pick<CombatantView, 'bars' | 'status'>): string {
+export function healthWord(seen: Pick<CombatantView, 'bars' | 'out'>): string {
   const left = healthLeft(seen);
   if (left === null) return '';
-  if (left === 0 || !upStates.has(seen.status)) return 'out';
+  if (left === 0 || seen.out === true) return 'out';
   if (left === 1) return 'unhurt';
   if (left >= 2 / 3) return 'scratched';
   return left >= 1 / 3 ? 'wounded' : 'badly hurt';
@@ -40,7 +37,7 @@ export function healthWord(seen: Pick<CombatantView, 'bars' | 'status'>): string
 const QUARTERS = 4;
 
 /** Health as it is shown to those who may not know the numbers: quarters of a bar, words, or nothing. */
-export function coarseBars(seen: Pick<CombatantView, 'bars' | 'status'>, shown: HealthShown): readonly Bar[] {
+export function coarseBars(seen: Pick<CombatantView, 'bars' | 'out'>, shown: HealthShown): readonly Bar[] {
   const left = healthLeft(seen);
   if (left === null || shown === 'nothing') return [];
   const words = healthWord(seen);

@@ -7,8 +7,7 @@ import { gmReader, type Reader, restoreRoom, spectator } from './index.ts';
 const player = (seat: string): Reader => ({ role: 'player', seat });
 
 describe('health as the table shows it', () => {
-  const seen = (value: number, status = 'able') => ({
-    status,
+  const seen = (value: number) => ({
     bars: [{ id: 'hp', label: 'HP', value, max: 12, words: '' }],
   });
   test('unhurt, scratched from two thirds on, wounded from one third on, badly hurt, out', () => {
@@ -22,7 +21,7 @@ describe('health as the table shows it', () => {
       'badly hurt',
       'out',
     ]);
-    expect(healthWord(seen(12, 'dead'))).toBe('out');
+    expect(healthWord({ ...seen(12), out: true })).toBe('out');
   });
 
   test('numbers, a bar of quarters, words or nothing, as the GM sets it for the side', () => {

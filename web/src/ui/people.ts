@@ -4,9 +4,6 @@ import { initials } from './initials.ts';
 /** Bars that say how much somebody can still take, the one that goes first in front. */
 const vital = ['hp', 'endurance', 'health', 'str'];
 
-/** States in which somebody is still in the fight. */
-const upStates = new Set(['able', 'active', 'present', 'waiting', '']);
-
 /** Words for health with the share of it that they may stand for on a bar. */
 const wordShares: ReadonlyMap<string, number> = new Map([
   ['unhurt', 1],
@@ -21,8 +18,8 @@ const wordShares: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Whether somebody is out of the fight. */
-export function isDown({ status }: Pick<CombatantView, 'status'>): boolean {
-  return !upStates.has(status);
+export function isDown({ out }: Pick<CombatantView, 'out'>): boolean {
+  return out === true;
 }
 
 /** The share of health that is left, 0 to 1; from a word only its rough place; null when nothing is known. */

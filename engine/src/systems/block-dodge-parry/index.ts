@@ -76,6 +76,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   edit: editFight,
   held,
   carryOver,
+  costs: ['fatigue', 'wound', 'injury'],
   stakes,
   readStatLine,
   printStatLine,

@@ -70,6 +70,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   edit: editFight,
   held,
   carryOver,
+  costs: ['fatigue', 'wound'],
   stakes,
   readStatLine,
   printStatLine,

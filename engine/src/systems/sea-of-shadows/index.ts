@@ -76,6 +76,7 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   edit: editFight,
   held,
   carryOver,
+  costs: ['owed'],
   stakes,
   readStatLine,
   printStatLine,

@@ -38,7 +38,7 @@ export function storyOf({ winner, result, rounds }: Pick<Outcome, 'winner' | 're
 }
 
 /** How many are still on their feet: whoever has only been hurt stands. */
-export function countText(people: readonly Pick<CombatantView, 'side' | 'status'>[]): string {
+export function countText(people: readonly Pick<CombatantView, 'side' | 'out'>[]): string {
   const count = (look: string): string => {
     const all = people.filter(({ side }) => lookOf(side) === look);
     return `${all.filter((each) => !isDown(each)).length} of ${all.length}`;

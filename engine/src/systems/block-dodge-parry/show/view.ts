@@ -1,5 +1,6 @@
 import { givenAway } from '../../../system/gives-away.ts';
 import { type Sentence, say } from '../../../system/said.ts';
+import { outUnless } from '../../../system/standing.ts';
 import type { EventSpec } from '../../../system/system.ts';
 import type { Bar, CombatantView, Condition, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
@@ -73,6 +74,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     side: fight.sides[fighter.side]!,
     mine: fighter.sheet.seat === seat,
     status: fighter.status,
+    ...outUnless(fighter.status === 'able'),
     bars: open ? barsOf(fighter) : [coarseBar(fight, fighter)],
     numbers: full ? numbersOf(fighter) : {},
     conditions: conditionsOf(fighter, full),

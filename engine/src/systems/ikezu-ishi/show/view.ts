@@ -1,5 +1,6 @@
 import { givenAway } from '../../../system/gives-away.ts';
 import { type Sentence, say } from '../../../system/said.ts';
+import { outUnless } from '../../../system/standing.ts';
 import type { Bar, CombatantView, Condition, DuelView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { hasDuelled } from '../acts/challenge.ts';
@@ -170,6 +171,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     side: fight.sides[fighter.side]!,
     mine: fighter.seat === seat,
     status: fighter.status,
+    ...outUnless(fighter.status === 'active' || fighter.status === 'waiting'),
     bars: open ? barsOf(fight, fighter) : [coarseBar(fight, fighter)],
     numbers: full ? numbersOf(fighter) : {},
     conditions: conditionsOf(fight, fighter, full),

@@ -1,5 +1,6 @@
 import { givenAway } from '../../../system/gives-away.ts';
 import { type Sentence, say } from '../../../system/said.ts';
+import { outUnless } from '../../../system/standing.ts';
 import type { Bar, CombatantView, Condition, FieldView, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { triggerText } from '../acts/triggers.ts';
@@ -65,6 +66,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     side: fight.teams[fighter.team]!.id,
     mine: sheet.seat === seat,
     status: fighter.status,
+    ...outUnless(fighter.status === 'able'),
     bars: open
       ? barsOf(fighter)
       : [{ id: 'health', label: 'Health', value: null, max: null, words: looks[looksLike(fighter)]! }],

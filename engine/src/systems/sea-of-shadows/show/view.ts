@@ -1,5 +1,6 @@
 import { givenAway } from '../../../system/gives-away.ts';
 import { type SaidWho, type Sentence, say } from '../../../system/said.ts';
+import { outUnless } from '../../../system/standing.ts';
 import type {
   Aim,
   Bar,
@@ -83,6 +84,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     side: fight.sides[fighter.side]!,
     mine: fighter.sheet.seat === seat,
     status: fighter.status === 'out' ? 'knocked out' : fighter.status,
+    ...outUnless(fighter.status === 'able'),
     bars: open ? barsOf(fighter) : coarseBars(fight, fighter),
     numbers: open ? numbersOf(fight, fighter) : {},
     conditions: conditionsOf(fight, fighter),

@@ -1,4 +1,5 @@
 import { type Sentence, say } from '../../../system/said.ts';
+import { outUnless } from '../../../system/standing.ts';
 import type {
   ClockView,
   CombatantView,
@@ -106,6 +107,7 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     side: PARTY,
     mine: sheet.seat === seat,
     status: pcStatus(pc),
+    ...outUnless(pcStatus(pc) === 'able'),
     bars: [],
     numbers: pcNumbers(fight, pc),
     conditions: pcConditions(fight, pc),
@@ -202,6 +204,7 @@ function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantV
     mine: sheet.seat === seat,
     // TT-END-01: a victory overcomes all opposition.
     status: fight.result === 'victory' && creature.status === 'active' ? 'overcome' : creature.status,
+    ...outUnless(creature.status === 'waiting' || (creature.status === 'active' && fight.result !== 'victory')),
     bars: [],
     numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
     conditions: creatureConditions(fight, seat, creature),
