@@ -72,10 +72,10 @@ say.thing = (name: string, of?: { readonly id: string }): SaidThing =>
 say.place = ({ id, name }: { readonly id: string; readonly name: string }): SaidPlace => ({ place: id, name });
 
 /** Several, with something between them: "Anna, Bram". */
-say.list = (pieces: readonly Hole[], between = ', '): Sentence => {
+say.list = (pieces: readonly Hole[], between: Sentence = ', '): Sentence => {
   const parts: SaidPart[] = [];
   pieces.forEach((piece, at) => {
-    if (at > 0) put(parts, between);
+    if (at > 0) putHole(parts, between);
     putHole(parts, piece);
   });
   return made(parts);

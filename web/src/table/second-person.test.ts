@@ -1,6 +1,12 @@
-import { answer, openQuestions, plain, startFight, suggest, systems } from '@affray/engine';
+import { answer, openQuestions, type Sentence, say, startFight, suggest, systems } from '@affray/engine';
 import { expect, test } from 'vitest';
 import { promptFor, toYou } from './second-person.ts';
+
+/** The sentence with Mirah named in it, but for Mirahel and Mirah 2, who are others. */
+function saidOf(sentence: string): Sentence {
+  const others = sentence.startsWith('Mirahel');
+  return others ? sentence : say.list(sentence.split('Mirah'), [{ who: 'mirah', name: 'Mirah' }]);
+}
 
 test.each([
   ['Round 1: what does Mirah mean to do?', 'Round 1: what do you mean to do?'],
@@ -20,13 +26,13 @@ test.each([
   ['Three Lasting Scars are the end of Mirah. How?', 'Three Lasting Scars are the end of you. How?'],
   ['Mirahel attacks Mirah 2. How is it met?', 'Mirahel attacks Mirah 2. How is it met?'],
 ])('“%s” is said to Mirah as “%s”', (sentence, said) => {
-  expect(toYou(sentence, 'Mirah')).toBe(said);
+  expect(toYou(saidOf(sentence), 'mirah')).toBe(said);
 });
 
 test('the GM reads names, and a player does for others', () => {
   const asked = { id: 1, who: 'mirah', whoName: 'Mirah', seat: 'p1', question: 'turn', rules: [] };
   const body = { kind: 'choice', secret: false, options: [] } as const;
-  const open = { ...asked, body, prompt: 'What does Mirah do?' };
+  const open = { ...asked, body, prompt: saidOf('What does Mirah do?') };
   expect(promptFor({ ...open, mine: true }, false)).toBe('What do you do?');
   expect(promptFor({ ...open, mine: true }, true)).toBe('What does Mirah do?');
   expect(promptFor({ ...open, mine: false }, false)).toBe('What does Mirah do?');
@@ -47,7 +53,7 @@ test.each(systems.map(({ id }) => id))('in fights of %s no question calls the on
           if (open === undefined || open.kind !== 'choice') break;
           const person = system.combatants(live.fight)[open.who];
           if (person !== undefined && person.seat > 0) {
-            const prompt = toYou(plain(open.prompt), person.name);
+            const prompt = toYou(open.prompt, person.id);
             said.add(prompt);
             expect(` ${prompt} `).not.toMatch(new RegExp(`[^\\p{L}]${person.name}(?! \\d)[^\\p{L}]`, 'u'));
             expect(prompt).not.toMatch(wrong);

@@ -12,7 +12,11 @@ export function BarredRows({ open }: { readonly open: SeatQuestion }) {
   const asked = table.combatants.value.find(({ id }) => id === open.who);
   const barred = (asked?.barred ?? []).filter(({ question }) => question === open.question).slice(0, most);
   if (barred.length === 0 || asked === undefined) return null;
-  const said = (reason: string): string => (table.role.value === 'gm' ? reason : toYou(reason, asked.name));
+  const { id, name } = asked;
+  const said = (reason: string): string =>
+    table.role.value === 'gm' || !reason.startsWith(`${name} `)
+      ? reason
+      : toYou([{ who: id, name }, reason.slice(name.length)], id);
   return (
     <ul class="barred-rows" aria-label="Not possible now">
       {barred.map(({ label, reason, rule }) => (
