@@ -16,7 +16,15 @@ export { edit, overrule, reroll } from './gm.ts';
 export { type HistoryEntry, history } from './history.ts';
 export type { LiveFight, SeatSettings } from './live.ts';
 export { beginFight, loadFight, openFight, type SealedFight } from './load.ts';
-export { type Asker, type OpenChoice, type OpenDice, type OpenQuestion, openQuestions, suggest } from './open.ts';
+export {
+  type Asker,
+  needWords,
+  type OpenChoice,
+  type OpenDice,
+  type OpenQuestion,
+  openQuestions,
+  suggest,
+} from './open.ts';
 export { type ReadableRecord, readableRecord } from './readable.ts';
 export { saveFight } from './save.ts';
 export {

@@ -111,10 +111,13 @@ function askerOf<E, F>(live: LiveFight<E, F>, who: number): Asker {
 /** The dice as one asks people for them, with what they must show. */
 export function diceWanted(pool: Pool, need: Need | null): string {
   if (need === null) return describeDice(pool);
-  const { sides, above, atMost, edge } = need;
-  if (edge === 0) return `d${sides}: ${range(need)}`;
-  if (atMost <= above) return `2d${sides}: ${range(need)}`;
-  return `2d${sides}: ${edge > 0 ? 'one' : 'both'} must be ${range(need)}`;
+  return `${need.edge === 0 ? '' : '2'}d${need.sides}: ${needWords(need)}`;
+}
+
+/** What dice must show, in words: "both must be 14 or less". */
+export function needWords(need: Need): string {
+  const { above, atMost, edge } = need;
+  return edge === 0 || atMost <= above ? range(need) : `${edge > 0 ? 'one' : 'both'} must be ${range(need)}`;
 }
 
 function range({ sides, above, atMost }: Need): string {

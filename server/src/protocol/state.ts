@@ -1,9 +1,9 @@
-import type { DiceBy, Edit, Entry, HealthShown, Option, Outcome, Refusal, Sentence, View } from '@affray/engine';
+import type { DiceBy, Edit, Entry, HealthShown, Need, Option, Outcome, Refusal, Sentence, View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import type { RoomSettings } from './settings.ts';
 
 /** Version of everything in this folder; a client with another one is told to reload. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** How the health of a side's combatants reaches those who do not play them. */
 export type { HealthShown };
@@ -49,6 +49,10 @@ export interface SeatQuestion {
         readonly kind: 'dice';
         /** The dice in words, with what they must show. */
         readonly dice: string;
+        /** What they are for; reads after "for". */
+        readonly why: string;
+        /** What they must show; null unless only pass or fail matters. */
+        readonly need: Need | null;
         /** Sides of each die, in the order they are to be given. */
         readonly sides: readonly number[];
         /** How many are kept and which; `all` when every die counts. */

@@ -27,7 +27,7 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
     ...(others.length === 0 ? {} : { others: others.map((one) => named(room, one)) }),
   };
   if (open.kind === 'dice') {
-    const { why, pool, dice, seen } = open;
+    const { why, pool, dice, need, seen } = open;
     return {
       ...header,
       question: why.id,
@@ -36,6 +36,8 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
       body: {
         kind: 'dice',
         dice,
+        why: why.label,
+        need,
         sides: pool.dice.map(({ sides }) => sides),
         keep: pool.keep,
         kept: pool.count,

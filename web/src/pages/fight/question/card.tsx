@@ -1,7 +1,7 @@
 import check from 'lucide:check';
 import flag from 'lucide:flag';
 import hand from 'lucide:hand';
-import { plain } from '@affray/engine';
+import { needWords } from '@affray/engine';
 import { oddsKey } from '@affray/server/client';
 import type { Awaited, SeatQuestion } from '@affray/server/protocol';
 import type { RefObject } from 'preact';
@@ -46,12 +46,6 @@ function heading(open: SeatQuestion, name: string, mineAlone: boolean): string {
   return mineAlone ? `Your choice${secret}` : `${name}, ${what}${secret}`;
 }
 
-/** What dice are for: “Roll d20: 9 or less, for the Save.” says the dice a second time. */
-function purposeOf(prompt: string): string {
-  const purpose = /, (for .+)$/.exec(prompt)?.[1];
-  return purpose === undefined ? prompt : capital(purpose);
-}
-
 /** Whether the focus was inside the last question when it was answered: then it goes on to the next one. */
 let focusWasInside = false;
 
@@ -82,7 +76,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const odds = table.odds.value.get(oddsKey(open));
   const own = asked === undefined ? open.whoName : ownName(asked);
   const together = open.mine ? sharedWith(open, table.personOf) : '';
-  const need = body.kind === 'dice' ? /: (.+)$/.exec(body.dice)?.[1] : undefined;
+  const need = body.kind === 'dice' && body.need !== null ? needWords(body.need) : undefined;
   return (
     <section
       ref={card}
@@ -114,7 +108,7 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
             {body.kind === 'dice' ? rollOrder(body) : capital(promptFor(open, isGm))}
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
-          {body.kind === 'dice' ? <p class="second">{purposeOf(plain(open.prompt))}</p> : null}
+          {body.kind === 'dice' ? <p class="second">For {body.why}.</p> : null}
           {together === '' ? null : <p class="second">{together}</p>}
         </div>
         <AnswerState open={open} />

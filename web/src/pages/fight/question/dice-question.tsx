@@ -94,8 +94,7 @@ export function DiceQuestion({ open, body }: { readonly open: SeatQuestion; read
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [table, open]);
 
-  const need = /: (.+)$/.exec(body.dice)?.[1] ?? '';
-  const chance = passChance(sides, need);
+  const chance = body.need === null ? null : passChance(body.need);
   const wells = sides.map((each, at) => ({ key: `${at}-d${each}`, each, at }));
   const kept = keptOf(body, faces.value);
   const total = totalOf(body, faces.value);

@@ -22,12 +22,12 @@ describe('dice typed in', () => {
     expect(totalsFrom(twoEights, [])?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
   });
   it('knows the chance of what the dice must show', () => {
-    expect(passChance([20], '9 or less')).toBeCloseTo(0.45);
-    expect(passChance([20], '15 or more')).toBeCloseTo(0.3);
-    expect(passChance([20, 20], 'both must be 14 or less')).toBeCloseTo(0.49);
-    expect(passChance([20, 20], 'one must be 14 or less')).toBeCloseTo(0.91);
-    expect(passChance([6, 8], '5 or more')).toBeNull();
-    expect(passChance([20], 'cannot pass')).toBeNull();
+    const d20 = { sides: 20, above: 0, atMost: 14, edge: 0 };
+    expect(passChance({ ...d20, atMost: 9 })).toBeCloseTo(0.45);
+    expect(passChance({ ...d20, above: 14, atMost: 20 })).toBeCloseTo(0.3);
+    expect(passChance({ ...d20, edge: -1 })).toBeCloseTo(0.49);
+    expect(passChance({ ...d20, edge: 1 })).toBeCloseTo(0.91);
+    expect(passChance({ ...d20, atMost: 0 })).toBe(0);
   });
   it('leaves the chart out when there are too many ways', () => {
     expect(totalsFrom({ sides: Array(12).fill(6), keep: 'all', kept: 12, plus: 0 }, [])).toBeNull();

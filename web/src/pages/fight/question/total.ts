@@ -1,3 +1,5 @@
+import type { Need } from '@affray/engine';
+
 /** How the dice of a question become one number. */
 export interface Keeping {
   readonly sides: readonly number[];
@@ -56,16 +58,9 @@ export function rollOrder({ sides, keep, kept, plus }: Keeping): string {
   return `${roll} Keep the ${word}${kept > 1 ? ` ${kept}` : ''}.`;
 }
 
-/** The exact chance that dice of one size show what is needed (“both must be 14 or less”); null when that is not said. */
-export function passChance(sides: readonly number[], need: string): number | null {
-  const size = sides[0];
-  if (size === undefined || sides.some((each) => each !== size)) return null;
-  const range = /(\d+) or (less|more)$/.exec(need);
-  if (range === null) return null;
-  const bound = Number(range[1]);
-  const faces = range[2] === 'less' ? Math.min(bound, size) : Math.max(0, size - bound + 1);
-  const one = faces / size;
-  if (sides.length === 1) return one;
-  if (need.startsWith('both ')) return one ** sides.length;
-  return need.startsWith('one ') ? 1 - (1 - one) ** sides.length : null;
+/** The exact chance that dice show what is needed. */
+export function passChance({ sides, above, atMost, edge }: Need): number {
+  const one = Math.max(0, Math.min(atMost, sides) - Math.max(0, above)) / sides;
+  if (edge === 0) return one;
+  return edge < 0 ? one ** 2 : 1 - (1 - one) ** 2;
 }
