@@ -31,7 +31,7 @@ test.skipIf(process.platform !== 'linux')(
     const other = await gather(server.url, firstEncounter('tag-tally'));
     const joined = await callServer(server.url).join({ code: other.room.codes.spectator });
     if (!joined.ok) throw new Error('nobody lets us in');
-    const hello = JSON.stringify({ type: 'hello', protocol: 1, token: joined.value.token });
+    const hello = JSON.stringify({ type: 'hello', protocol: 2, token: joined.value.token });
     const idle = memoryOf(server.process.pid);
     let most = 0;
     let flooded = { opened: 0, closed: 0 };

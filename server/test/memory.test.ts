@@ -46,7 +46,7 @@ function device(token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token })));
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token })));
     socket.on('message', (data) => {
       if (String(data).startsWith('{"type":"welcome"')) resolve(socket);
     });

@@ -33,7 +33,7 @@ async function intruder(token: string): Promise<{ readonly socket: WebSocket; re
   const socket = browserSocket(`${server.url.replace('http', 'ws')}/api/socket`);
   const told: ServerMessage[] = [];
   await new Promise<void>((resolve) => {
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
     socket.onmessage = ({ data }) => {
       const message: ServerMessage = JSON.parse(String(data));
       if (message.type === 'welcome') resolve();
@@ -82,7 +82,7 @@ const senseless: readonly Maker[] = [
   (n, pick) => JSON.stringify([oneOf(junk, pick), n]),
   (_, pick) => JSON.stringify(oneOf(junk, pick)),
   (n) => `{"type":"overrule","re":${n},"entry":0,"faces":[${'1,'.repeat(70)}1]}`,
-  (n) => JSON.stringify({ type: 'hello', protocol: 1, token: 'x'.repeat(40), re: n }),
+  (n) => JSON.stringify({ type: 'hello', protocol: 2, token: 'x'.repeat(40), re: n }),
 ];
 
 /** Well-formed orders that a player may not give, or that come too late. */

@@ -322,7 +322,7 @@ if (LONG)
     }).then(() => Date.now() - from);
     const hello = new Promise<number>((resolve) => {
       const socket = browserSocket(`${url.replace('http', 'ws')}/api/socket`);
-      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: party.room.gmToken }));
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token: party.room.gmToken }));
       socket.onmessage = () => resolve(Date.now() - from);
       socket.onclose = () => resolve(Date.now() - from);
     });

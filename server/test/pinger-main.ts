@@ -13,7 +13,7 @@ const sent = new Map<number, number>();
 const times: number[] = [];
 let next = 1;
 
-socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token })));
+socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token })));
 socket.addEventListener('close', ({ code }) => {
   throw new Error(`The pinger’s socket was closed with ${code}.`);
 });

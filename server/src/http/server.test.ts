@@ -234,14 +234,14 @@ describe('what is refused is refused with a reason', () => {
       4409,
       expect.anything(),
     ]);
-    expect(await first(JSON.stringify({ type: 'hello', protocol: 1, token }))).toMatchObject([4401, expect.anything()]);
+    expect(await first(JSON.stringify({ type: 'hello', protocol: 2, token }))).toMatchObject([4401, expect.anything()]);
   });
 });
 
 describe('the server itself', () => {
   test('is healthy, tells its address, and sends its app under a strict policy', async () => {
     const health = await fetch(`${server.url}/health`);
-    expect(await health.json()).toMatchObject({ ok: true, protocol: 1 });
+    expect(await health.json()).toMatchObject({ ok: true, protocol: 2 });
     const policy = health.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');

@@ -66,7 +66,7 @@ async function guest(answer: number, slow = 0, more: Partial<Limits> = {}) {
   const socket: WebSocket = stub;
   sockets.welcome(socket, '127.0.0.1', Fastify().log);
   const say = (message: object): boolean => stub.emit('message', Buffer.from(JSON.stringify(message)), false);
-  say({ type: 'hello', protocol: 1, token: 'x'.repeat(40) });
+  say({ type: 'hello', protocol: 2, token: 'x'.repeat(40) });
   await pass(20);
   return { stub, say, handled: () => handled, limits, sockets };
 }
