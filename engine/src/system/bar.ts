@@ -9,18 +9,18 @@ import type { Why } from './why.ts';
  */
 
 /** A reason why not, declared once beside the function that gives it. */
-export interface Shut {
-  readonly rule: string;
+export interface Shut<R extends string = string> {
+  readonly rule: R;
   /** A clause without a full stop; words in braces are read off the fight when somebody wants to know: `{target} is gone`. */
   readonly text: string;
 }
 
 /** What is in the way of an act; `OPEN` = nothing. One and the same object each time, so nothing is made in play. */
 export type Bar = Shut | null;
-export const OPEN: Bar = null;
+export const OPEN = null;
 
 /** Declares a bar. */
-export function bar(rule: string, text: string): Shut {
+export function bar<R extends string>(rule: R, text: string): Shut<R> {
   return { rule, text };
 }
 
@@ -54,7 +54,7 @@ export function openOf<F>(
 }
 
 /** A bar in words. */
-export function say<F>({ rule, text }: Shut, read: Readings<F>, fight: F, who: number, code: number): Why {
+export function inWords<F>({ rule, text }: Shut, read: Readings<F>, fight: F, who: number, code: number): Why {
   const reason = text.replaceAll(/\{(\w+)\}/g, (_, word: string) => String(read[word]?.(fight, who, code) ?? word));
   return { reason, rule };
 }
@@ -70,7 +70,7 @@ function codesOf<F>({ each }: Judged<F>, fight: F, who: number): number[] {
 export function whyShut<F>(judged: Judged<F>, fight: F, who: number, option: string): Why | null {
   const code = codesOf(judged, fight, who).find((each) => judged.question.describe(fight, who, each).id === option);
   const shut = code === undefined ? OPEN : judged.legal(fight, who, code);
-  return shut === null || code === undefined ? null : say(shut, judged.read, fight, who, code);
+  return shut === null || code === undefined ? null : inWords(shut, judged.read, fight, who, code);
 }
 
 /** What a player may look for among the answers to a question. */
@@ -79,13 +79,22 @@ export interface Sought {
   readonly of: (code: number) => boolean;
 }
 
-/** Of what a player may look for, what is not open and why: the first bar that is in the way of any of it. */
+/** Of what a player may look for, what is not open and why: the bar that is in the way of most of it, the first of several. */
 export function shutOf<F>(judged: Judged<F>, fight: F, who: number, wanted: readonly Sought[]): Barred[] {
   const codes = codesOf(judged, fight, who);
   return wanted.flatMap(({ label, of }) => {
-    const found = codes.filter(of).map((code) => ({ code, shut: judged.legal(fight, who, code) }));
-    const [first] = found;
-    if (first === undefined || first.shut === null || found.some(({ shut }) => shut === OPEN)) return [];
-    return [{ question: judged.question.id, label, ...say(first.shut, judged.read, fight, who, first.code) }];
+    const met = new Map<Shut, { readonly code: number; times: number }>();
+    for (const code of codes.filter(of)) {
+      const shut = judged.legal(fight, who, code);
+      if (shut === OPEN) return [];
+      const known = met.get(shut) ?? { code, times: 0 };
+      known.times++;
+      met.set(shut, known);
+    }
+    const most = Math.max(...[...met.values()].map(({ times }) => times));
+    const found = [...met].find(([, { times }]) => times === most);
+    if (found === undefined) return [];
+    const [shut, { code }] = found;
+    return [{ question: judged.question.id, label, ...inWords(shut, judged.read, fight, who, code) }];
   });
 }

@@ -1,167 +1,79 @@
+import { type Judged, openOf } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { blowNote } from '../book/effect-words.ts';
-import { abilities, type Blow, isNatural } from '../book/gear.ts';
+import { abilities, type Blow } from '../book/gear.ts';
 import { question } from '../book/words.ts';
-import { holdsFully, mayDrag } from '../moves/walk.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
-import { isReady } from '../state/hands.ts';
-import type { Fight, Fighter } from '../state/model.ts';
-import { itemId, personOf, regionId, regionName, spellId } from '../state/names.ts';
-import { isEnemy, isFree, isUp, mountOf, outside } from '../state/people.ts';
-import {
-  handsLacking,
-  hasExclusiveDeed,
-  hasMajorDeed,
-  hasMinorDeed,
-  isInRange,
-  isInReach,
-  isWay,
-  mayCrawl,
-  mayDismount,
-  mayDrop,
-  mayDropProne,
-  mayEscape,
-  mayForceDown,
-  mayGrab,
-  mayHit,
-  mayLetGo,
-  mayMount,
-  mayMove,
-  mayReady,
-  mayReload,
-  mayRun,
-  mayShoot,
-  mayStand,
-  maySurrender,
-  maySustain,
-  mayUseFists,
-  mayWithdraw,
-} from './legal.ts';
-import { heals, isSpellTarget, mayCast } from './spells.ts';
+import { type Fight, type Fighter, NONE } from '../state/model.ts';
+import { itemId, nameOf, personOf, regionId, regionName, spellId } from '../state/names.ts';
+import { isEnemy, mountOf, outside } from '../state/people.ts';
+import { barToPerform } from './legal.ts';
+import { heals } from './spells.ts';
 
 /** What to do next in one's turn; ending it is always possible (SOS-TURN-15). */
 export const actQuestion = question(
   'act',
   ['SOS-TURN-15'],
   (fight, who) => say`${personOf(fight, who)}, what do you do? ${fight.fighters[who]!.ap} AP left.`,
-  (fight, who, table) => listActs(fight, table, fight.fighters[who]!),
+  openOf(eachAct, barToPerform),
   describeAct,
 );
 
-function listActs(fight: Fight, table: Table<Fight>, leader: Fighter): void {
+/** Every act there might be, open or not. */
+function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
+  const leader = fight.fighters[who]!;
+  const { fighters } = fight;
   table.offer(act(Do.end));
-  if (!isUp(leader)) return;
-  listDeeds(fight, table, leader, leader, false);
+  eachDeed(fight, table, leader, false);
   const mount = mountOf(fight, leader);
-  if (mount !== null) listDeeds(fight, table, leader, mount, true);
-  listWays(fight, table, leader);
-  if (mayStand(fight, leader)) table.offer(act(Do.stand));
-  for (const other of fight.fighters) if (mayMount(fight, leader, other)) table.offer(act(Do.mount, other.index));
-  if (mayDismount(fight, leader)) table.offer(act(Do.dismount));
-  if (mayDropProne(leader)) table.offer(act(Do.dropProne));
-  if (maySurrender(leader)) table.offer(act(Do.surrender));
-  if (!fight.toggles.feats || !isFree(leader) || !hasMajorDeed(fight, leader)) return;
+  if (mount !== null) eachDeed(fight, table, mount, true);
+  for (let to = 0; to <= outside(fight); to++) for (const way of ways) table.offer(act(way, -1, -1, to));
+  table.offer(act(Do.stand));
+  for (let at = 0; at < fighters.length; at++) table.offer(act(Do.mount, at));
+  for (const plain of last) table.offer(act(plain));
   for (let ability = 0; ability < abilities.length; ability++) table.offer(act(Do.feat, -1, ability));
 }
+const ways = [Do.move, Do.withdraw, Do.run, Do.crawl] as const;
+const last = [Do.dismount, Do.dropProne, Do.surrender] as const;
+const grips = [Do.sustain, Do.forceDown, Do.crush, Do.throw] as const;
 
 /** Everything one half of the unit can do but walk. */
-function listDeeds(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, byMount: boolean): void {
-  if (hasMajorDeed(fight, leader)) listAttacks(fight, table, actor, byMount);
-  listSpells(fight, table, leader, actor, byMount);
-  listHolds(fight, table, leader, actor, byMount);
-  for (const other of fight.fighters)
-    if (mayEscape(leader, actor, other)) table.offer(act(Do.escape, other.index, -1, -1, byMount));
-  listThings(fight, table, leader, actor, byMount);
-  if (mayLetGo(actor)) table.offer(act(Do.letGo, -1, -1, -1, byMount));
-}
-
-function listAttacks(fight: Fight, table: Table<Fight>, actor: Fighter, byMount: boolean): void {
-  for (let item = 0; item < fight.items.length; item++) {
-    const hits = mayHit(fight, actor, item);
-    const shoots = mayShoot(fight, actor, item);
-    if (!hits && !shoots) continue;
-    for (const target of fight.fighters) {
-      if (hits && isInReach(actor, target)) table.offer(act(Do.melee, target.index, item, -1, byMount));
-      if (shoots && isInRange(fight, actor, target, item)) table.offer(act(Do.shoot, target.index, item, -1, byMount));
+function eachDeed(fight: Fight, table: Table<Fight>, actor: Fighter, byMount: boolean): void {
+  const { fighters, gear, items } = fight;
+  for (let item = 0; item < items.length; item++) {
+    if (gear.holder[item] !== actor.index) continue;
+    for (let at = 0; at < fighters.length; at++) {
+      table.offer(act(Do.melee, at, item, -1, byMount));
+      table.offer(act(Do.shoot, at, item, -1, byMount));
     }
   }
-  if (!mayUseFists(fight, actor)) return;
-  for (const target of fight.fighters) {
-    if (isInReach(actor, target)) table.offer(act(Do.strike, target.index, -1, -1, byMount));
-    if (mayGrab(actor, target)) table.offer(act(Do.grab, target.index, -1, -1, byMount));
+  for (let at = 0; at < fighters.length; at++) {
+    table.offer(act(Do.strike, at, -1, -1, byMount));
+    table.offer(act(Do.grab, at, -1, -1, byMount));
   }
+  for (let spell = 0; spell < actor.sheet.spells.length; spell++)
+    for (let at = 0; at < fighters.length; at++) table.offer(act(Do.cast, at, spell, -1, byMount));
+  for (const grip of grips) table.offer(act(grip, -1, -1, -1, byMount));
+  for (let to = 0; to <= outside(fight); to++) table.offer(act(Do.drag, -1, -1, to, byMount));
+  for (let at = 0; at < fighters.length; at++) table.offer(act(Do.escape, at, -1, -1, byMount));
+  for (let item = 0; item < items.length; item++) eachUse(fight, table, actor, item, byMount);
+  table.offer(act(Do.letGo, -1, -1, -1, byMount));
 }
 
-function listSpells(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, byMount: boolean): void {
-  const { spells } = actor.sheet;
-  for (let at = 0; at < spells.length; at++) {
-    const spell = spells[at]!;
-    if (!mayCast(fight, actor, spell) || !hasAction(fight, leader, spell.action)) continue;
-    for (const target of fight.fighters)
-      if (isSpellTarget(fight, actor, target, spell)) table.offer(act(Do.cast, target.index, at, -1, byMount));
-  }
-}
-
-/** The action a spell takes can be had. */
-export function hasAction(fight: Fight, leader: Fighter, action: 'major' | 'minor' | 'exclusive'): boolean {
-  if (action === 'major') return hasMajorDeed(fight, leader);
-  return action === 'minor' ? hasMinorDeed(leader) : hasExclusiveDeed(leader);
-}
-
-function listHolds(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, byMount: boolean): void {
-  if (actor.holds < 0) return;
-  if (hasMinorDeed(leader)) {
-    if (maySustain(actor)) table.offer(act(Do.sustain, -1, -1, -1, byMount));
-    if (mayForceDown(fight, actor)) table.offer(act(Do.forceDown, -1, -1, -1, byMount));
-  }
-  if (hasMajorDeed(fight, leader) && holdsFully(actor)) {
-    table.offer(act(Do.crush, -1, -1, -1, byMount));
-    table.offer(act(Do.throw, -1, -1, -1, byMount));
-  }
-  if (!hasExclusiveDeed(leader) || !mayDrag(fight, actor)) return;
-  for (let to = 0; to < fight.regions.length; to++)
-    if (isWay(fight, actor.region, to)) table.offer(act(Do.drag, -1, -1, to, byMount));
-}
-
-function listThings(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, byMount: boolean): void {
-  for (let item = 0; item < fight.items.length; item++) {
-    if (hasMinorDeed(leader) && mayReady(fight, actor, item)) listReadying(fight, table, actor, item, byMount);
-    if (mayReload(fight, leader, actor, item)) table.offer(act(Do.reload, -1, item, -1, byMount));
-    if (mayDrop(fight, actor, item)) table.offer(act(Do.dropItem, -1, item, -1, byMount));
-  }
-}
-
-/** Ready an item, and put away what has to make room for it (SOS-TURN-18). */
-function listReadying(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, byMount: boolean): void {
-  const lacking = handsLacking(fight, actor, item);
-  if (lacking <= 0) {
-    table.offer(act(Do.ready, -1, item, -1, byMount));
-    return;
-  }
-  let ready = 0;
-  for (let other = 0; other < fight.items.length; other++) {
-    if (!isReady(fight, actor, other) || isNatural(fight.items[other]!)) continue;
-    ready++;
-    if (fight.items[other]!.hands >= lacking) table.offer(act(Do.ready, -1, item, other, byMount));
-  }
-  if (ready > 1) table.offer(act(Do.ready, -1, item, PUT_ALL, byMount));
-}
-
-function listWays(fight: Fight, table: Table<Fight>, leader: Fighter): void {
-  const moves = mayMove(fight, leader);
-  const withdraws = mayWithdraw(fight, leader);
-  const runs = mayRun(fight, leader);
-  const crawls = mayCrawl(fight, leader);
-  if (!moves && !withdraws && !runs && !crawls) return;
-  for (let to = 0; to <= outside(fight); to++) {
-    if (!isWay(fight, leader.region, to)) continue;
-    if (moves) table.offer(act(Do.move, -1, -1, to));
-    if (withdraws) table.offer(act(Do.withdraw, -1, -1, to));
-    if (runs) table.offer(act(Do.run, -1, -1, to));
-    if (crawls) table.offer(act(Do.crawl, -1, -1, to));
-  }
+/** Ready a thing, with what is put away for it; load it, drop it. */
+function eachUse(fight: Fight, table: Table<Fight>, actor: Fighter, item: number, byMount: boolean): void {
+  const { holder } = fight.gear;
+  const own = holder[item] === actor.index;
+  if (!own && holder[item] !== NONE) return;
+  table.offer(act(Do.ready, -1, item, -1, byMount));
+  for (let other = 0; other < holder.length; other++)
+    if (other !== item && holder[other] === actor.index) table.offer(act(Do.ready, -1, item, other, byMount));
+  table.offer(act(Do.ready, -1, item, PUT_ALL, byMount));
+  if (!own) return;
+  table.offer(act(Do.reload, -1, item, -1, byMount));
+  table.offer(act(Do.dropItem, -1, item, -1, byMount));
 }
 
 interface Wording {
@@ -176,7 +88,7 @@ const EXCLUSIVE = 'exclusive action';
 const FREE = 'free action';
 
 /** In the order of `Do`. */
-const wordings: readonly Wording[] = [
+export const wordings: readonly Wording[] = [
   { id: 'end', label: 'End the turn', cost: '', rule: 'SOS-TURN-15' },
   { id: 'attack', label: 'Attack', cost: MAJOR, rule: 'SOS-ATK-01' },
   { id: 'shoot', label: 'Shoot or throw at', cost: MAJOR, rule: 'SOS-ATK-05' },
@@ -210,7 +122,7 @@ function describeAct(fight: Fight, who: number, code: number): Option {
   const { id, label, cost, rule } = wordings[what]!;
   const leader = fight.fighters[who]!;
   const byMount = byMountOf(code);
-  const actor = byMount ? mountOf(fight, leader)! : leader;
+  const actor = actorOf(fight, who, code);
   const parts = [byMount ? `mount-${id}` : id];
   const said: Sentence[] = [byMount ? say`${say.who(actor.sheet)}: ${label.toLowerCase()}` : label];
   const target = targetOf(code);
@@ -241,6 +153,27 @@ function describeAct(fight: Fight, who: number, code: number): Option {
     rule,
     ...(rare ? { rare } : {}),
   };
+}
+
+/** How acts are judged, for refusals. */
+export const judgedActs: Judged<Fight> = {
+  question: actQuestion,
+  each: eachAct,
+  legal: barToPerform,
+  read: {
+    actor: (fight, who, code) => actorOf(fight, who, code).sheet.name,
+    target: (fight, _who, code) => nameOf(fight, targetOf(code)),
+    status: (fight, _who, code) => fight.fighters[targetOf(code)]!.status,
+    held: (fight, who, code) => nameOf(fight, actorOf(fight, who, code).holds),
+    thing: (fight, _who, code) => itemId(fight, itemOf(code)),
+    instead: (fight, _who, code) => itemId(fight, extraOf(code)),
+    place: (fight, _who, code) => regionId(fight, extraOf(code)),
+  },
+};
+
+function actorOf(fight: Fight, who: number, code: number): Fighter {
+  const leader = fight.fighters[who]!;
+  return byMountOf(code) ? mountOf(fight, leader)! : leader;
 }
 
 /** Weapon, spell, thing or ability an action names. */

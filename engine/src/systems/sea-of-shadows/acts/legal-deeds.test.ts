@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { OPEN } from '../../../system/bar.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { looksOf } from '../harm/harm.ts';
 import { type Fight, type Fighter, Hold } from '../state/model.ts';
 import { ada, bram, byId, type Cast, cal, fightOf, play, turn } from '../testing.ts';
-import { mayShoot } from './legal.ts';
+import { barToShoot } from './legal.ts';
 
 const scene = {
   regions: [
@@ -145,7 +146,7 @@ describe('how somebody looks, and who may shoot', () => {
       const fight = begin({ own: { items: [item] }, toggles: { trackAmmo } });
       fight.gear.ammo[0] = ammo;
       fight.gear.loaded[0] = 1;
-      return mayShoot(fight, byId(fight, 'ada'), 0);
+      return barToShoot(fight, byId(fight, 'ada'), 0) === OPEN;
     };
     expect([shoots(false, 'short bow', 0), shoots(true, 'short bow', 1), shoots(true, 'short bow', 0)]).toEqual([
       true,

@@ -1,166 +1,293 @@
-import { isMelee, isNatural, isThrown } from '../book/gear.ts';
-import { mayGo, runLength } from '../moves/walk.ts';
-import { handsOf, handsUsed, isReady } from '../state/hands.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
+import { isMelee, isThrown } from '../book/gear.ts';
+import { barToGo, runLength } from '../moves/walk.ts';
+import { byMountOf, Do, extraOf, itemOf, targetOf, whatOf } from '../state/code.ts';
+import { isReady } from '../state/hands.ts';
 import { type Fight, type Fighter, Hold, NONE } from '../state/model.ts';
 import {
+  barOfStatus,
+  barToAct,
+  barToThink,
   distanceBetween,
   hasAbility,
-  isFree,
   isGrabbed,
+  isPinned,
   isRidden,
   isRiding,
   isStep,
   isThere,
-  isUp,
   mountOf,
   outside,
-  ownAp,
 } from '../state/people.ts';
+import { barToDismount, barToDrop, barToMount, barToPutAway, barToReady, barToReload } from './legal-things.ts';
+import { barToPay, barToPayWay, barToSpend } from './price.ts';
+import { barToCast, barToReach } from './spells.ts';
 
-/** What is no movement stops at the rider's AP total, the interrupts charged to the turn included (SOS-MNT-05). */
-export function deedsLeft(leader: Fighter): boolean {
-  return leader.mount === NONE || leader.charged + leader.deeds < ownAp(leader);
-}
+/* What somebody may do in their turn: for each act one function, which says what is in its way. */
 
-/** Movements stop at the mount's AP total (SOS-MNT-06). */
-export function movesLeft(fight: Fight, leader: Fighter): boolean {
-  const mount = mountOf(fight, leader);
-  return mount === null || leader.moves < ownAp(mount);
-}
-
-export const hasMinor = (leader: Fighter): boolean => leader.ap >= 1;
-/** One major action in a turn (SOS-TURN-03). */
-export const hasMajor = (fight: Fight, leader: Fighter): boolean =>
-  !leader.majorDone && leader.ap >= fight.toggles.majorCost;
-/** Nothing else may have been done in the turn (SOS-TURN-05). */
-export const hasExclusive = (leader: Fighter): boolean =>
-  leader.ap >= 1 && !leader.majorDone && leader.deeds + leader.moves + leader.mountings === 0;
-
-export const hasMinorDeed = (leader: Fighter): boolean => hasMinor(leader) && deedsLeft(leader);
-export const hasMajorDeed = (fight: Fight, leader: Fighter): boolean => hasMajor(fight, leader) && deedsLeft(leader);
-export const hasExclusiveDeed = (leader: Fighter): boolean => hasExclusive(leader) && deedsLeft(leader);
+const oneself = bar('SOS-ATK-09', 'nobody attacks themselves');
+const noTarget = bar('SOS-ATK-09', '{target} is {status}');
+const elsewhere = bar('SOS-ATK-04', '{target} is in another region');
 
 /** Anybody else who is there (SOS-ATK-09). */
-export const isTarget = (actor: Fighter, target: Fighter): boolean => actor !== target && isThere(target);
-
-export const isInReach = (actor: Fighter, target: Fighter): boolean =>
-  isTarget(actor, target) && actor.region === target.region;
-
-/** A ready melee weapon and somebody in the region (SOS-ATK-04, SOS-ATK-06). */
-export function mayHit(fight: Fight, actor: Fighter, item: number): boolean {
-  return isFree(actor) && isReady(fight, actor, item) && isMelee(fight.items[item]!);
+function barToAim(actor: Fighter, target: Fighter): Bar {
+  if (actor === target) return oneself;
+  return isThere(target) ? OPEN : noTarget;
 }
+
+/** Somebody in the region (SOS-ATK-04). */
+const barToMeet = (actor: Fighter, target: Fighter): Bar =>
+  barToAim(actor, target) ?? (actor.region === target.region ? OPEN : elsewhere);
+
+const notReady = bar('SOS-ATK-06', '{thing} is not ready');
+const noMelee = bar('SOS-ATK-04', '{thing} is no melee weapon');
+
+/** A ready melee weapon (SOS-ATK-06). */
+function barToHit(fight: Fight, actor: Fighter, item: number): Bar {
+  if (!isReady(fight, actor, item)) return notReady;
+  return isMelee(fight.items[item]!) ? OPEN : noMelee;
+}
+
+const noMissile = bar('SOS-ATK-05', '{thing} is neither shot nor thrown');
+const notLoaded = bar('SOS-ATK-06', '{thing} is not loaded');
+const noShots = bar('SOS-TURN-19', 'nothing is left to shoot');
+const outOfRange = bar('SOS-ATK-05', '{target} is out of range');
 
 /** A ready and loaded weapon that carries (SOS-ATK-06, SOS-TURN-19). */
-export function mayShoot(fight: Fight, actor: Fighter, item: number): boolean {
+export function barToShoot(fight: Fight, actor: Fighter, item: number): Bar {
   const weapon = fight.items[item]!;
-  if (!isFree(actor) || weapon.range === 0 || !isReady(fight, actor, item) || fight.gear.loaded[item] === 0)
-    return false;
-  return !fight.toggles.trackAmmo || isThrown(weapon) || fight.gear.ammo[item]! > 0;
+  const unable = barToAct(actor);
+  if (unable !== OPEN) return unable;
+  if (!isReady(fight, actor, item)) return notReady;
+  if (weapon.range === 0) return noMissile;
+  if (fight.gear.loaded[item] === 0) return notLoaded;
+  return fight.toggles.trackAmmo && !isThrown(weapon) && fight.gear.ammo[item]! <= 0 ? noShots : OPEN;
 }
 
-/** SOS-ATK-05. */
-export function isInRange(fight: Fight, actor: Fighter, target: Fighter, item: number): boolean {
-  return isTarget(actor, target) && distanceBetween(fight, actor.region, target.region) <= fight.items[item]!.range;
-}
+const barOfRange = (fight: Fight, actor: Fighter, target: Fighter, item: number): Bar =>
+  distanceBetween(fight, actor.region, target.region) <= fight.items[item]!.range ? OPEN : outOfRange;
+
+const ridersFists = bar('SOS-MNT-11', 'riders make no unarmed attacks');
 
 /** Riders neither strike nor grab (SOS-MNT-11) unless an ability lets them. */
-export function mayUseFists(fight: Fight, actor: Fighter): boolean {
-  return isFree(actor) && (!isRiding(actor) || hasAbility(fight, actor, 'unarmed'));
+export function barToBareHands(fight: Fight, actor: Fighter): Bar {
+  return barToAct(actor) ?? (!isRiding(actor) || hasAbility(fight, actor, 'unarmed') ? OPEN : ridersFists);
 }
+
+const onePair = bar('SOS-MNT-01', 'rider and mount are one');
+const holdsAnother = bar('SOS-GRAP-23', 'one grappler holds one target');
+const fullAlready = bar('SOS-GRAP-21', 'the hold is full already');
 
 /** One grappler, one target (SOS-GRAP-23); a full hold cannot get better. */
-export function mayGrab(actor: Fighter, target: Fighter): boolean {
-  if (!isInReach(actor, target) || actor.mount === target.index || actor.rider === target.index) return false;
-  if (actor.holds === NONE) return true;
-  return actor.holds === target.index && actor.holdLevel === Hold.partial;
+export function barToGrab(actor: Fighter, target: Fighter): Bar {
+  const away = barToMeet(actor, target);
+  if (away !== OPEN) return away;
+  if (actor.mount === target.index || actor.rider === target.index) return onePair;
+  if (actor.holds === NONE) return OPEN;
+  if (actor.holds !== target.index) return holdsAnother;
+  return actor.holdLevel === Hold.partial ? OPEN : fullAlready;
 }
+
+const holdsNobody = bar('SOS-GRAP-08', '{actor} holds nobody');
+const keptAlready = bar('SOS-GRAP-25', 'the grab is kept for this turn');
+const proneAlready = bar('SOS-GRAP-25', '{held} is prone already');
+const nothingToLetGo = bar('SOS-TURN-06', '{actor} holds nobody');
+
+const barToUseHold = (actor: Fighter): Bar => barToAct(actor) ?? (actor.holds === NONE ? holdsNobody : OPEN);
 
 /** Kept with a minor action in later turns (SOS-GRAP-08, SOS-GRAP-25). */
-export const maySustain = (actor: Fighter): boolean => isFree(actor) && actor.holds !== NONE && !actor.holdKept;
+export const barToSustain = (actor: Fighter): Bar => barToUseHold(actor) ?? (actor.holdKept ? keptAlready : OPEN);
 
 /** SOS-GRAP-13, SOS-GRAP-25. */
-export const mayForceDown = (fight: Fight, actor: Fighter): boolean =>
-  isFree(actor) && actor.holds !== NONE && !fight.fighters[actor.holds]!.prone;
+export const barToForceDown = (fight: Fight, actor: Fighter): Bar =>
+  barToUseHold(actor) ?? (fight.fighters[actor.holds]!.prone ? proneAlready : OPEN);
+
+const fullToCrush = bar('SOS-GRAP-14', 'it takes a full hold');
+const fullToThrow = bar('SOS-GRAP-15', 'it takes a full hold');
+const fullToDrag = bar('SOS-GRAP-18', 'it takes a full hold');
+const draggedOut = bar('SOS-MOVE-06', 'nobody is dragged outside');
+const proneDragger = bar('SOS-GRAP-18', '{actor} is prone');
+const pinnedDragger = bar('SOS-MOVE-05', '{actor} is grabbed');
+const pairDrags = bar('SOS-GRAP-18', 'rider and mount drag nobody');
+const noDragStep = bar('SOS-GRAP-18', 'no step leads to {place}');
+
+/** Only a standing grappler on foot whom nobody pins drags anybody (SOS-GRAP-18). */
+function barToDrag(fight: Fight, actor: Fighter, to: number): Bar {
+  if (actor.holdLevel !== Hold.full) return fullToDrag;
+  if (to === outside(fight)) return draggedOut;
+  if (actor.prone) return proneDragger;
+  if (isPinned(fight, actor)) return pinnedDragger;
+  if (isRiding(actor) || isRidden(actor)) return pairDrags;
+  return isStep(fight, actor.region, to) ? OPEN : noDragStep;
+}
+
+const notHeld = bar('SOS-ESC-08', '{actor} is not held by {target}');
+const noApToEscape = bar('SOS-ESC-07', 'no AP are left');
+const majorToEscape = bar('SOS-ESC-07', 'the major action of this turn is done');
 
 /** SOS-ESC-07: 1 AP and the major action still unused. */
-export function mayEscape(leader: Fighter, actor: Fighter, grappler: Fighter): boolean {
-  return isFree(actor) && grappler.holds === actor.index && hasMinorDeed(leader) && !leader.majorDone;
+export function barToEscape(fight: Fight, leader: Fighter, actor: Fighter, grappler: Fighter): Bar {
+  const unable = barToAct(actor);
+  if (unable !== OPEN) return unable;
+  if (grappler.holds !== actor.index) return notHeld;
+  if (leader.ap < 1) return noApToEscape;
+  return leader.majorDone ? majorToEscape : barToPay(fight, leader, 'minor');
 }
+
+const noWithdrawing = bar('SOS-MOVE-04', 'there is no safe way out');
+const onlyCrawls = bar('SOS-PRN-01', '{actor} can only crawl');
+const onFeet = bar('SOS-PRN-01', '{actor} is on their feet');
+const cannotRun = bar('SOS-MORT-08', 'an old injury forbids it');
 
 /** On its feet, or in the saddle, and free to go. */
-export const mayWalk = (fight: Fight, leader: Fighter): boolean => !leader.prone && mayGo(fight, leader);
+const barToWalk = (fight: Fight, leader: Fighter): Bar => (leader.prone ? onlyCrawls : barToGo(fight, leader));
 
-export const mayMove = (fight: Fight, leader: Fighter): boolean =>
-  hasMinor(leader) && movesLeft(fight, leader) && mayWalk(fight, leader);
+export const barToMove = (fight: Fight, leader: Fighter): Bar =>
+  barToPayWay(fight, leader, 'minor') ?? barToWalk(fight, leader);
 
-export const mayWithdraw = (fight: Fight, leader: Fighter): boolean =>
-  fight.toggles.withdraw && hasMajor(fight, leader) && movesLeft(fight, leader) && mayWalk(fight, leader);
+export function barToWithdraw(fight: Fight, leader: Fighter): Bar {
+  if (!fight.toggles.withdraw) return noWithdrawing;
+  return barToPayWay(fight, leader, 'major') ?? barToWalk(fight, leader);
+}
 
-export const mayRun = (fight: Fight, leader: Fighter): boolean =>
-  hasExclusive(leader) && movesLeft(fight, leader) && runLength(fight, leader) > 0 && mayWalk(fight, leader);
+function barToRun(fight: Fight, leader: Fighter): Bar {
+  if (runLength(fight, leader) === 0) return cannotRun;
+  return barToPayWay(fight, leader, 'exclusive') ?? barToWalk(fight, leader);
+}
 
 /** SOS-PRN-01. */
-export const mayCrawl = (fight: Fight, leader: Fighter): boolean =>
-  leader.prone && hasExclusive(leader) && mayGo(fight, leader);
+export function barToCrawl(fight: Fight, leader: Fighter): Bar {
+  if (!leader.prone) return onFeet;
+  return barToSpend(fight, leader, 'exclusive') ?? barToGo(fight, leader);
+}
+
+const noStep = bar('SOS-MOVE-01', 'no step leads to {place}');
+const noExit = bar('SOS-MOVE-06', 'no step leads to {place}');
+const stepByStep = bar('SOS-MOVE-03', 'a run is told region by region, and no step leads to {place} from here');
+
+function barOfWay(fight: Fight, leader: Fighter, what: number, to: number): Bar {
+  const shut =
+    what === Do.move
+      ? barToMove(fight, leader)
+      : what === Do.withdraw
+        ? barToWithdraw(fight, leader)
+        : what === Do.run
+          ? barToRun(fight, leader)
+          : barToCrawl(fight, leader);
+  if (shut !== OPEN || isStep(fight, leader.region, to)) return shut;
+  if (to === outside(fight)) return noExit;
+  return what === Do.run ? stepByStep : noStep;
+}
+
+const standsAlready = bar('SOS-PRN-06', '{actor} is on their feet');
+const keptDown = bar('SOS-PRN-06', 'the grabbed do not get up');
 
 /** SOS-PRN-06. */
-export const mayStand = (fight: Fight, leader: Fighter): boolean =>
-  leader.prone && isFree(leader) && hasMajor(fight, leader) && !isGrabbed(fight, leader);
-
-/** Carried and put away, or lying here; hands enough for it (SOS-TURN-18, SOS-TURN-20). */
-export function mayReady(fight: Fight, actor: Fighter, item: number): boolean {
-  const { holder, ready, place } = fight.gear;
-  if (!isFree(actor) || isRidden(actor) || fight.items[item]!.hands > handsOf(actor)) return false;
-  if (holder[item] === actor.index) return ready[item] === 0;
-  return holder[item] === NONE && place[item] === actor.region;
+export function barToStand(fight: Fight, leader: Fighter): Bar {
+  const unable = barToAct(leader);
+  if (unable !== OPEN) return unable;
+  if (!leader.prone) return standsAlready;
+  return barToSpend(fight, leader, 'major') ?? (isGrabbed(fight, leader) ? keptDown : OPEN);
 }
 
-/** Hands that have to be freed to ready an item. */
-export const handsLacking = (fight: Fight, actor: Fighter, item: number): number =>
-  handsUsed(fight, actor) + fight.items[item]!.hands - handsOf(actor);
-
-/** Empty, with something left to load it with where that is counted (SOS-TURN-19). */
-export function mayReload(fight: Fight, leader: Fighter, actor: Fighter, item: number): boolean {
-  if (!isFree(actor) || !isReady(fight, actor, item) || fight.gear.loaded[item] === 1) return false;
-  if (fight.toggles.trackAmmo && fight.gear.ammo[item] === 0) return false;
-  return fight.items[item]!.reload === 'minor' ? hasMinorDeed(leader) : hasMajorDeed(fight, leader);
-}
-
-/** An action of getting on or off: minor, exclusive for the unskilled (SOS-MNT-18, SOS-MNT-19). */
-function hasMounting(rider: Fighter): boolean {
-  return rider.sheet.skilledRider ? hasMinor(rider) : hasExclusive(rider);
-}
-
-const isUntangled = (fight: Fight, fighter: Fighter): boolean => fighter.holds === NONE && !isGrabbed(fight, fighter);
-
-/** SOS-MNT-18, SOS-MNT-28. */
-export function mayMount(fight: Fight, rider: Fighter, mount: Fighter): boolean {
-  return hasMounting(rider) && isMountFor(fight, rider, mount);
-}
-
-/** All that mounting needs but the action. */
-export function isMountFor(fight: Fight, rider: Fighter, mount: Fighter): boolean {
-  if (rider === mount || !isFree(rider) || rider.prone || isRiding(rider)) return false;
-  if (!mount.sheet.rideable || mount.side !== rider.side || !isFree(mount) || mount.prone) return false;
-  if (isRidden(mount) || isRiding(mount) || mount.region !== rider.region) return false;
-  return isUntangled(fight, rider) && isUntangled(fight, mount);
-}
-
-export function mayDismount(fight: Fight, rider: Fighter): boolean {
-  const mount = mountOf(fight, rider);
-  if (mount === null || !isFree(rider) || !hasMounting(rider)) return false;
-  return isUntangled(fight, rider) && isUntangled(fight, mount);
-}
+const changesNothing = bar('SOS-TURN-06', 'a free action has to change something');
+const staysMounted = bar('SOS-MNT-20', 'riders stay in the saddle');
+const noFeats = bar('SOS-DICE-07', 'deeds that nobody resists are left out of this fight');
 
 /** Free actions have to change something (SOS-TURN-06). */
-export const mayDropProne = (leader: Fighter): boolean => isFree(leader) && !leader.prone && !isRiding(leader);
-export const mayDrop = (fight: Fight, actor: Fighter, item: number): boolean =>
-  isFree(actor) && isReady(fight, actor, item) && !isNatural(fight.items[item]!);
-export const mayLetGo = (actor: Fighter): boolean => isFree(actor) && actor.holds !== NONE;
-export const maySurrender = (leader: Fighter): boolean => isUp(leader) && leader.stun === 0;
+function barToDropProne(leader: Fighter): Bar {
+  const unable = barToAct(leader);
+  if (unable !== OPEN) return unable;
+  if (isRiding(leader)) return staysMounted;
+  return leader.prone ? changesNothing : OPEN;
+}
 
-/** Calls back with each region one step away, the outside last. */
-export function isWay(fight: Fight, from: number, to: number): boolean {
-  return to <= outside(fight) && isStep(fight, from, to);
+const barToTry = (fight: Fight, leader: Fighter): Bar =>
+  fight.toggles.feats ? (barToAct(leader) ?? barToPay(fight, leader, 'major')) : noFeats;
+
+/** Whether an act is open to a leader, or to the mount for it. */
+export function barToPerform(fight: Fight, who: number, code: number): Bar {
+  const leader = fight.fighters[who]!;
+  const what = whatOf(code);
+  if (what === Do.end) return OPEN;
+  const down = barOfStatus(leader);
+  if (down !== OPEN) return down;
+  const actor = byMountOf(code) ? mountOf(fight, leader)! : leader;
+  if (what <= Do.grab) return barToAttack(fight, leader, actor, code);
+  if (what <= Do.escape || what === Do.letGo) return barOfHold(fight, leader, actor, code);
+  if (what <= Do.crawl) return barOfWay(fight, leader, what, extraOf(code));
+  return barOfOther(fight, leader, actor, code);
+}
+
+function barToAttack(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
+  const target = fight.fighters[targetOf(code)]!;
+  const item = itemOf(code);
+  const what = whatOf(code);
+  if (what === Do.cast) {
+    const spell = actor.sheet.spells[item]!;
+    return (
+      barToCast(fight, actor, spell) ?? barToReach(fight, actor, target, spell) ?? barToPay(fight, leader, spell.action)
+    );
+  }
+  const unable = barToAct(actor) ?? barToPay(fight, leader, 'major');
+  if (unable !== OPEN) return unable;
+  switch (what) {
+    case Do.melee:
+      return barToAim(actor, target) ?? barToHit(fight, actor, item) ?? barToMeet(actor, target);
+    case Do.shoot:
+      return barToAim(actor, target) ?? barToShoot(fight, actor, item) ?? barOfRange(fight, actor, target, item);
+    case Do.strike:
+      return barToBareHands(fight, actor) ?? barToMeet(actor, target);
+    default:
+      return barToBareHands(fight, actor) ?? barToGrab(actor, target);
+  }
+}
+
+function barOfHold(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
+  switch (whatOf(code)) {
+    case Do.escape:
+      return barToEscape(fight, leader, actor, fight.fighters[targetOf(code)]!);
+    case Do.letGo:
+      return barToAct(actor) ?? (actor.holds === NONE ? nothingToLetGo : OPEN);
+    case Do.sustain:
+      return barToSustain(actor) ?? barToPay(fight, leader, 'minor');
+    case Do.forceDown:
+      return barToForceDown(fight, actor) ?? barToPay(fight, leader, 'minor');
+    case Do.drag:
+      return barToUseHold(actor) ?? barToDrag(fight, actor, extraOf(code)) ?? barToPay(fight, leader, 'exclusive');
+    default: {
+      const partial = whatOf(code) === Do.crush ? fullToCrush : fullToThrow;
+      return (
+        barToUseHold(actor) ?? (actor.holdLevel === Hold.full ? OPEN : partial) ?? barToPay(fight, leader, 'major')
+      );
+    }
+  }
+}
+
+function barOfOther(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
+  const item = itemOf(code);
+  switch (whatOf(code)) {
+    case Do.stand:
+      return barToStand(fight, leader);
+    case Do.ready:
+      return (
+        barToReady(fight, actor, item) ??
+        barToPay(fight, leader, 'minor') ??
+        barToPutAway(fight, actor, item, extraOf(code))
+      );
+    case Do.reload:
+      return barToReload(fight, leader, actor, item);
+    case Do.mount:
+      return barToMount(fight, leader, fight.fighters[targetOf(code)]!);
+    case Do.dismount:
+      return barToDismount(fight, leader);
+    case Do.dropProne:
+      return barToDropProne(leader);
+    case Do.dropItem:
+      return barToDrop(fight, actor, item);
+    case Do.surrender:
+      return barToThink(leader);
+    default:
+      return barToTry(fight, leader);
+  }
 }

@@ -1,3 +1,4 @@
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
@@ -18,23 +19,39 @@ export function isStopped(fight: Fight, table: Table<Fight>, leader: Fighter, to
   return !provoke(fight, table, moverOf(fight, leader), to, Provoking.passing);
 }
 
+export const STOP = 0;
+const noStep = bar('SOS-MOVE-01', 'no step leads to {place}');
+const noExit = bar('SOS-MOVE-06', 'no step leads to {place}');
+
+function eachStep(fight: Fight, _who: number, table: Table<Fight>): void {
+  table.offer(STOP);
+  for (let to = 0; to <= outside(fight); to++) table.offer(to + 1);
+}
+
+function barToRunOn(fight: Fight, who: number, code: number): Bar {
+  if (code === STOP || isStep(fight, fight.fighters[who]!.region, code - 1)) return OPEN;
+  return code - 1 === outside(fight) ? noExit : noStep;
+}
+
 /** After each region of a run: stop, or run on to a neighbour. */
 export const runOnQuestion = question(
   'run-on',
   ['SOS-MOVE-03'],
   (fight, who) => say`${personOf(fight, who)}, run on?`,
-  (fight, who, table) => {
-    const leader = fight.fighters[who]!;
-    table.offer(STOP);
-    for (let to = 0; to <= outside(fight); to++) if (isStep(fight, leader.region, to)) table.offer(to + 1);
-  },
+  openOf(eachStep, barToRunOn),
   (fight, _who, code): Option =>
     code === STOP
       ? { id: 'stop', label: 'Stop here', rule: 'SOS-MOVE-03' }
       : { id: `on:${regionId(fight, code - 1)}`, label: `On to ${regionName(fight, code - 1)}`, rule: 'SOS-MOVE-03' },
 );
 
-export const STOP = 0;
+/** How the ways of a run are judged, for refusals. */
+export const judgedRuns: Judged<Fight> = {
+  question: runOnQuestion,
+  each: eachStep,
+  legal: barToRunOn,
+  read: { place: (fight, _who, code) => regionId(fight, code - 1) },
+};
 
 /** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). */
 export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): void {

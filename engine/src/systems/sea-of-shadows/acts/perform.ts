@@ -15,7 +15,7 @@ import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { personOf } from '../state/names.ts';
 import { joinPair, splitPair } from '../state/pairs.ts';
 import { payAction, payExclusive, payMajor, payMinor, payMounting } from '../state/pay.ts';
-import { isRiding, isThere, isUp, leaderOf, mountOf } from '../state/people.ts';
+import { isRiding, leaderOf, mountOf } from '../state/people.ts';
 import { isAimed, isFriendly, meansHarm } from './act.ts';
 import { tryFeat } from './feat.ts';
 import { isStopped, run } from './move.ts';
@@ -29,8 +29,8 @@ export const confirmQuestion = question(
   'confirm',
   ['SOS-ATK-09'],
   (fight, who) => say`${personOf(fight, who)}, really attack ${personOf(fight, fight.now.target)}?`,
-  (fight, who, table) => {
-    if (isUp(fight.fighters[who]!) && isThere(fight.fighters[fight.now.target]!)) table.offer(YES);
+  (_fight, _who, table) => {
+    table.offer(YES);
     table.offer(NO);
   },
   (_fight, _who, code): Option =>

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { resolve, setAttack } from '../attack/attack.ts';
 import type { Spell } from '../book/gear.ts';
@@ -7,7 +8,7 @@ import { land } from '../harm/effects.ts';
 import { healByMagic } from '../harm/healing.ts';
 import { Attack, type Fight, type Fighter, Helpless } from '../state/model.ts';
 import { thingOfSpell } from '../state/names.ts';
-import { distanceBetween, isThere, isUp } from '../state/people.ts';
+import { barToThink, distanceBetween, isThere } from '../state/people.ts';
 
 const cast = event('cast', ['SOS-SPL-01'], '{caster:who} casts {spell:thing} at {target:who} for {mp} MP.{rule:cites}');
 const costsNothing = event(
@@ -18,18 +19,36 @@ const costsNothing = event(
 const simplyWorks = event('no-defence', ['SOS-SPL-05'], 'The spell on {target:who} asks for no roll.');
 export const heals = ({ effect }: Spell): boolean => effect === 'heal' || effect === 'healAll';
 
-/** MP, and for the badly wounded no spending of any (SOS-SPL-01, SOS-SPL-06, SOS-BAD-04); rituals are not for fights (SOS-HEAL-11). */
-export function mayCast(fight: Fight, caster: Fighter, spell: Spell): boolean {
-  if (spell.effect === 'ritual' || !isUp(caster) || caster.stun !== 0) return false;
-  if (caster.helpless !== Helpless.no && fight.rulings.helplessCast === 'no') return false;
-  if (spell.mp > 0 && caster.badly) return false;
-  return caster.mp >= spell.mp;
+const isRitual = bar('SOS-HEAL-11', 'rituals are not for a fight');
+const helplessCaster = bar('SOS-HLP-05', '{actor} is helpless');
+const spentBody = bar('SOS-BAD-04', 'the badly wounded spend no MP');
+const tooFewMp = bar('SOS-SPL-01', '{actor} has too few MP');
+
+/** MP, and for the badly wounded no spending of any (SOS-SPL-01, SOS-SPL-06, SOS-BAD-04). */
+export function barToSpendMp(caster: Fighter, spell: Spell): Bar {
+  if (spell.mp > 0 && caster.badly) return spentBody;
+  return caster.mp < spell.mp ? tooFewMp : OPEN;
 }
 
+/** A clear head, and the MP; rituals are not for fights (SOS-HEAL-11). */
+export function barToCast(fight: Fight, caster: Fighter, spell: Spell): Bar {
+  if (spell.effect === 'ritual') return isRitual;
+  const unable = barToThink(caster);
+  if (unable !== OPEN) return unable;
+  if (caster.helpless !== Helpless.no && fight.rulings.helplessCast === 'no') return helplessCaster;
+  return barToSpendMp(caster, spell);
+}
+
+const deadToHeal = bar('SOS-HEAL-14', 'the dead cannot be healed');
+const notThere = bar('SOS-ATK-09', '{target} is {status}');
+const atOneself = bar('SOS-ATK-09', 'nobody attacks themselves');
+const outOfRange = bar('SOS-ATK-05', '{target} is out of range');
+
 /** In reach and fit to be a target: healing reaches the caster too, attacks do not (SOS-SPL-05, SOS-ATK-09). */
-export function isSpellTarget(fight: Fight, caster: Fighter, target: Fighter, spell: Spell): boolean {
-  if (!isThere(target) || distanceBetween(fight, caster.region, target.region) > spell.range) return false;
-  return heals(spell) || target !== caster;
+export function barToReach(fight: Fight, caster: Fighter, target: Fighter, spell: Spell): Bar {
+  if (!isThere(target)) return heals(spell) && target.status === 'dead' ? deadToHeal : notThere;
+  if (target === caster && !heals(spell)) return atOneself;
+  return distanceBetween(fight, caster.region, target.region) > spell.range ? outOfRange : OPEN;
 }
 
 /** Works the spell. */

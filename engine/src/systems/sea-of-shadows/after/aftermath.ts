@@ -1,9 +1,10 @@
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { grantBenefit, maximum } from '../acts/feat.ts';
-import { heals, tellCast } from '../acts/spells.ts';
+import { barToSpendMp, heals, tellCast } from '../acts/spells.ts';
 import type { Spell } from '../book/gear.ts';
 import { poolOf, successesOf } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
@@ -14,8 +15,9 @@ import { kill } from '../harm/harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from '../harm/healing.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from '../rolls/edges.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT, Stage } from '../state/model.ts';
-import { personOf, spellId } from '../state/names.ts';
+import { nameOf, personOf, spellId } from '../state/names.ts';
 import { settleDebt } from '../state/pay.ts';
+import { barOfStatus, isUp } from '../state/people.ts';
 import { recover } from './recovery.ts';
 import { holdRitual, makeWhole, owesSurvival } from './ritual.ts';
 
@@ -163,19 +165,57 @@ export const aidCode = (patient: number, spell: number): number => (patient + 1)
 const patientOf = (code: number): number => (code & 255) - 1;
 const spellOf = (code: number): number => (code >> 8) - 1;
 
-export function isHelper(fight: Fight, helper: Fighter): boolean {
-  if (helper.status !== 'able' && helper.status !== 'surrendered') return false;
-  return !helper.attended && !(fight.rulings.helpers === 'notMindless' && helper.sheet.mindless);
+const notAwake = bar('SOS-MORT-07', '{actor} is not awake');
+const unfitHelper = bar('SOS-MORT-07', '{actor} cannot help others');
+const wasHelpless = bar('SOS-MORT-07', '{actor} was helpless when the fight ended, or has helped somebody already');
+const tooLate = bar('SOS-MORT-06', 'the time for first aid is over');
+
+/** What keeps somebody from helping after the fight (SOS-MORT-06, SOS-MORT-07). */
+export function barToHelp(fight: Fight, helper: Fighter): Bar {
+  if (helper.status === 'out') return notAwake;
+  if (helper.status !== 'surrendered' && !isUp(helper)) return barOfStatus(helper);
+  if (fight.rulings.helpers === 'notMindless' && helper.sheet.mindless) return unfitHelper;
+  if (!helper.attended) return OPEN;
+  return fight.stage > Stage.firstAid || fight.phase === 'over' ? tooLate : wasHelpless;
 }
 
-export function isPatient(fight: Fight, helper: Fighter, patient: Fighter): boolean {
-  if (!patient.mortal || patient === helper) return false;
-  return fight.rulings.helpers !== 'ownSide' || patient.side === helper.side;
+export const isHelper = (fight: Fight, helper: Fighter): boolean => barToHelp(fight, helper) === OPEN;
+
+const oneself = bar('SOS-MORT-06', 'nobody bandages themselves');
+const notDying = bar('SOS-MORT-06', '{target} is not dying');
+const otherSide = bar('SOS-MORT-07', 'each helps their own side');
+
+function barToSave(fight: Fight, helper: Fighter, patient: Fighter): Bar {
+  if (patient === helper) return oneself;
+  if (!patient.mortal) return notDying;
+  return fight.rulings.helpers === 'ownSide' && patient.side !== helper.side ? otherSide : OPEN;
 }
+
+export const isPatient = (fight: Fight, helper: Fighter, patient: Fighter): boolean =>
+  barToSave(fight, helper, patient) === OPEN;
+
+const noHealing = bar('SOS-MORT-03', '{actor} has no such means of healing');
 
 /** A healing spell that can still be paid for (SOS-SPL-01, SOS-BAD-04). */
-export function maySaveBy(helper: Fighter, spell: Spell): boolean {
-  return heals(spell) && helper.mp >= spell.mp && !(helper.badly && spell.mp > 0);
+export const barToSaveBy = (helper: Fighter, spell: Spell): Bar =>
+  heals(spell) ? barToSpendMp(helper, spell) : noHealing;
+
+function eachAid(fight: Fight, who: number, table: Table<Fight>): void {
+  const { spells } = fight.fighters[who]!.sheet;
+  table.offer(NO);
+  for (let at = 0; at < fight.fighters.length; at++)
+    for (let spell = NONE; spell < spells.length; spell++) table.offer(aidCode(at, spell));
+}
+
+function barToAid(fight: Fight, who: number, code: number): Bar {
+  if (code === NO) return OPEN;
+  const helper = fight.fighters[who]!;
+  const spell = helper.sheet.spells[spellOf(code)];
+  return (
+    barToSave(fight, helper, fight.fighters[patientOf(code)]!) ??
+    barToHelp(fight, helper) ??
+    (spell === undefined ? OPEN : barToSaveBy(helper, spell))
+  );
 }
 
 /** One patient for each helper, one helper for each patient (SOS-MORT-06). */
@@ -183,17 +223,7 @@ export const firstAidQuestion = question(
   'first-aid',
   ['SOS-MORT-06', 'SOS-MORT-07', 'SOS-MORT-09'],
   (fight, who) => say`${personOf(fight, who)}, whom do you try to save?`,
-  (fight, who, table) => {
-    const helper = fight.fighters[who]!;
-    table.offer(NO);
-    for (const patient of fight.fighters) {
-      if (!isHelper(fight, helper) || !isPatient(fight, helper, patient)) continue;
-      table.offer(aidCode(patient.index, NONE));
-      const { spells } = helper.sheet;
-      for (let at = 0; at < spells.length; at++)
-        if (maySaveBy(helper, spells[at]!)) table.offer(aidCode(patient.index, at));
-    }
-  },
+  openOf(eachAid, barToAid),
   (fight, who, code): Option => {
     if (code === NO) return { id: 'nobody', label: 'Nobody', rule: 'SOS-MORT-06' };
     const patient = fight.fighters[patientOf(code)]!.sheet;
@@ -209,6 +239,17 @@ export const firstAidQuestion = question(
     };
   },
 );
+
+/** How first aid is judged, for refusals. */
+export const judgedAid: Judged<Fight> = {
+  question: firstAidQuestion,
+  each: eachAid,
+  legal: barToAid,
+  read: {
+    actor: (fight, who) => nameOf(fight, who),
+    target: (fight, _who, code) => nameOf(fight, patientOf(code)),
+  },
+};
 
 const aidRoll = reason('first-aid', ['SOS-MORT-03'], 'first aid');
 const aidDifficulty = reason('first-aid-difficulty', ['SOS-MORT-03'], 'the difficulty of first aid');

@@ -5,7 +5,6 @@ import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { personOf } from '../state/names.ts';
-import { isThere } from '../state/people.ts';
 
 const NO = 0;
 const YES = 1;
@@ -15,8 +14,8 @@ export const ritualQuestion = question(
   'ritual',
   ['SOS-HEAL-16', 'SOS-HEAL-09', 'SOS-HEAL-10'],
   (fight) => say`Is the healing ritual held for ${personOf(fight, fight.cursor)}?`,
-  (fight, _who, table) => {
-    if (isThere(fight.fighters[fight.cursor]!)) table.offer(YES);
+  (_fight, _who, table) => {
+    table.offer(YES);
     table.offer(NO);
   },
   (fight, _who, code): Option => {

@@ -1,13 +1,14 @@
+import { type Bar, bar, type Judged, OPEN, openOf, type Shut } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
-import { abilities, type Spell } from '../book/gear.ts';
+import { type Ability, abilities, isMelee, type Spell } from '../book/gear.ts';
 import { R, type RuleId } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question } from '../book/words.ts';
-import { hasReadyShield, readyMelee } from '../state/hands.ts';
+import { hasReadyShield, isArmed, isReady } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
-import { itemId, personOf } from '../state/names.ts';
+import { itemId, nameOf, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
   hasAbility,
@@ -91,32 +92,105 @@ export function leavesDice(fight: Fight): boolean {
   return spell !== null && spell.defences.length > 1;
 }
 
-/** The passive defence, once for each die that may be picked. */
-function offerPassive(fight: Fight, table: Table<Fight>): void {
-  const dice = spellNow(fight)?.defences ?? [];
-  if (dice.length < 2) table.offer(defenceCode(Defence.passive));
-  else for (const die of dice) table.offer(defenceCode(Defence.passive, abilities.indexOf(die)));
+/** Every way there might be to meet the attack in `fight.now`, the passive one first (SOS-DEF-28). */
+function eachDefence(fight: Fight, _who: number, table: Table<Fight>): void {
+  const target = fight.fighters[fight.now.target]!;
+  const dice = diceLeft(fight);
+  table.offer(defenceCode(Defence.passive));
+  for (let at = 0; at < dice.length; at++) table.offer(defenceCode(Defence.passive, abilities.indexOf(dice[at]!)));
+  for (let at = 0; at < abilities.length; at++)
+    if (!dice.includes(abilities[at]!)) table.offer(defenceCode(Defence.passive, at));
+  table.offer(defenceCode(Defence.block));
+  eachParry(fight, table, target, Defence.parry);
+  table.offer(defenceCode(Defence.dodge));
+  table.offer(defenceCode(Defence.mountDodge));
+  table.offer(defenceCode(Defence.blockForMount));
+  eachParry(fight, table, leaderOf(fight, target), Defence.parryForMount);
 }
 
-/** Calls `offer` for every legal defence against the attack in `fight.now`, the passive one first (SOS-DEF-28). */
-export function offerDefences(fight: Fight, table: Table<Fight>): void {
-  offerPassive(fight, table);
+function eachParry(fight: Fight, table: Table<Fight>, parrier: Fighter, how: number): void {
+  const { holder } = fight.gear;
+  table.offer(defenceCode(how));
+  for (let item = 0; item < holder.length; item++)
+    if (holder[item] === parrier.index) table.offer(defenceCode(how, item));
+}
+
+/** Dice the spell being cast leaves its target to choose from; none where there is no choice (SOS-DEF-28). */
+const diceLeft = (fight: Fight): readonly Ability[] => (leavesDice(fight) ? spellNow(fight)!.defences : []);
+
+const sayWhichDie = bar('SOS-DEF-28', 'say which of the dice the spell leaves to choose from');
+const noDieToChoose = bar('SOS-DEF-28', 'there is no die to choose here');
+const unnoticed = bar('SOS-DEF-06', '{target} does not notice the attack');
+const notBlocked = bar('SOS-DEF-14', 'this cannot be blocked');
+const notParried = bar('SOS-DEF-18', 'this cannot be parried');
+const notDodged = bar('SOS-DEF-23', 'this cannot be dodged');
+const noShield = bar('SOS-DEF-13', '{target} has no shield ready');
+const notWithThat = bar('SOS-DEF-17', '{target} cannot parry with {thing}');
+const ridersNotDodge = bar('SOS-MNT-10', 'riders do not dodge, their mounts do');
+const onlyThemselves = bar('SOS-MNT-12', 'riders defend only themselves');
+const ridesNobody = bar('SOS-MNT-09', '{target} rides nobody');
+const mountUnable = bar('SOS-DEF-25', '{mount} cannot act');
+const pairOwes = bar('SOS-MNT-25', 'the pair has no AP left to borrow');
+
+/** Whether the attack in `fight.now` can be met so (SOS-DEF-28). */
+function barToDefend(fight: Fight, _who: number, code: number): Bar {
   const target = fight.fighters[fight.now.target]!;
-  if (fight.now.unaware) return;
-  if (mayInterrupt(fight, target)) {
-    if (isBlockable(fight) && hasReadyShield(target)) table.offer(defenceCode(Defence.block));
-    if (isParryable(fight)) offerParries(fight, table, target, Defence.parry);
+  const how = defenceOf(code);
+  const item = defenceItem(code);
+  if (how === Defence.passive) return barToTake(fight, item);
+  if (fight.now.unaware) return unnoticed;
+  switch (how) {
+    case Defence.block:
+      return barToBlock(fight, target);
+    case Defence.parry:
+      return barToParry(fight, target, item);
+    case Defence.dodge:
+      if (!isDodgeable(fight)) return notDodged;
+      if (!canDodge(fight, target)) return ridersNotDodge;
+      return mayPayDodge(fight, target) ? OPEN : onlyPassiveFor(fight, target);
+    case Defence.mountDodge:
+      return barToMountDodge(fight, target);
+    default:
+      return barForMount(fight, target, how, item);
   }
-  if (isDodgeable(fight) && mayDodge(fight, target)) table.offer(defenceCode(Defence.dodge));
+}
+
+function barToTake(fight: Fight, die: number): Bar {
+  if (die === NONE) return leavesDice(fight) ? sayWhichDie : OPEN;
+  return diceLeft(fight).includes(abilities[die]!) ? OPEN : noDieToChoose;
+}
+
+/** SOS-DEF-13, SOS-DEF-14. */
+function barToBlock(fight: Fight, target: Fighter): Bar {
+  if (!isBlockable(fight)) return notBlocked;
+  if (!mayInterrupt(fight, target)) return onlyPassiveFor(fight, target);
+  if (hasReadyShield(target)) return OPEN;
+  return isRidden(target) ? onlyThemselves : noShield;
+}
+
+/** Each ready melee weapon, or bare hands if there is none (SOS-DEF-17, SOS-DEF-18). */
+function barToParry(fight: Fight, parrier: Fighter, item: number): Bar {
+  if (!isParryable(fight)) return notParried;
+  if (!mayInterrupt(fight, parrier)) return onlyPassiveFor(fight, parrier);
+  const fit = item === NONE ? !isArmed(parrier) : isReady(fight, parrier, item) && isMelee(fight.items[item]!);
+  return fit ? OPEN : notWithThat;
+}
+
+function barToMountDodge(fight: Fight, target: Fighter): Bar {
   const mount = mountOf(fight, target);
-  if (mount !== null && isDodgeable(fight) && mayPayDodge(fight, mount)) table.offer(defenceCode(Defence.mountDodge));
-  if (!isRidden(target)) return;
+  if (!isDodgeable(fight)) return notDodged;
+  if (mount === null) return ridesNobody;
+  if (!isFree(mount)) return mountUnable;
+  return mayPayDodge(fight, mount) ? OPEN : pairOwes;
+}
+
+/** A rider for the mount, where an ability says so (SOS-MNT-12, SOS-MNT-22). */
+function barForMount(fight: Fight, target: Fighter, how: number, item: number): Bar {
+  if (!isRidden(target)) return onlyThemselves;
   const rider = leaderOf(fight, target);
-  if (!mayInterrupt(fight, rider)) return;
-  if (isBlockable(fight) && hasAbility(fight, rider, 'blockForMount') && hasReadyShield(rider))
-    table.offer(defenceCode(Defence.blockForMount));
-  if (isParryable(fight) && hasAbility(fight, rider, 'parryForMount'))
-    offerParries(fight, table, rider, Defence.parryForMount);
+  const blocks = how === Defence.blockForMount;
+  if (!hasAbility(fight, rider, blocks ? 'blockForMount' : 'parryForMount')) return onlyThemselves;
+  return blocks ? barToBlock(fight, rider) : barToParry(fight, rider, item);
 }
 
 /** Riders do not dodge (SOS-MNT-10), mounts do (SOS-MNT-09). */
@@ -131,13 +205,6 @@ export const mayDodge = (fight: Fight, target: Fighter): boolean =>
 export const isMountsDodge = (target: Fighter, code: number): boolean =>
   defenceOf(code) === Defence.mountDodge || (defenceOf(code) === Defence.dodge && isRidden(target));
 
-/** Each ready melee weapon, or bare hands if there is none (SOS-DEF-17). */
-function offerParries(fight: Fight, table: Table<Fight>, parrier: Fighter, how: number): void {
-  let item = readyMelee(fight, parrier);
-  if (item === NONE) table.offer(defenceCode(how));
-  for (; item !== NONE; item = readyMelee(fight, parrier, item + 1)) table.offer(defenceCode(how, item));
-}
-
 const ruleOfDefence = [
   'SOS-DEF-01',
   'SOS-DEF-13',
@@ -147,7 +214,7 @@ const ruleOfDefence = [
   'SOS-MNT-22',
   'SOS-MNT-22',
 ] as const;
-const wordOfDefence = [
+export const wordOfDefence = [
   'passive',
   'block',
   'parry',
@@ -175,13 +242,21 @@ export const defenceQuestion = question(
     const seen = rolled === 0 ? '' : ` (rolled ${rolled})`;
     return say`${personOf(fight, attacker)} attacks ${personOf(fight, target)}${seen}. How is it met?`;
   },
-  (fight, who, table) => {
-    // An edit under the question may have parted rider and mount: then another is asked.
-    if (leaderOf(fight, fight.fighters[fight.now.target]!).index === who) offerDefences(fight, table);
-    else offerPassive(fight, table);
-  },
+  openOf(eachDefence, barToDefend),
   describeDefence,
 );
+
+/** How defences are judged, for refusals. */
+export const judgedDefences: Judged<Fight> = {
+  question: defenceQuestion,
+  each: eachDefence,
+  legal: barToDefend,
+  read: {
+    target: (fight) => nameOf(fight, fight.now.target),
+    thing: (fight, _who, code) => itemId(fight, defenceItem(code)),
+    mount: (fight) => mountOf(fight, fight.fighters[fight.now.target]!)?.sheet.name ?? '',
+  },
+};
 
 function describeDefence(fight: Fight, _who: number, code: number): Option {
   const how = defenceOf(code);
@@ -227,17 +302,9 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   return code;
 }
 
-const onlyPassiveWords: Partial<Record<RuleId, number>> = {
-  'SOS-SPL-02': 1,
-  'SOS-END-06': 2,
-  'SOS-TURN-08': 3,
-  'SOS-MNT-25': 3,
-  'SOS-DEF-25': 4,
-};
-
 function tellOnlyPassive(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const rule = whyOnlyPassive(fight, target);
-  table.tell(onlyPassive, target.index, onlyPassiveWords[rule] ?? 0, R[rule]);
+  const why = onlyPassiveFor(fight, target);
+  table.tell(onlyPassive, target.index, onlyPassiveWords.get(why) ?? 0, R[why.rule]);
 }
 
 /** What lets the target defend actively here. */
@@ -248,15 +315,31 @@ function whyDefends({ now }: Fight, target: Fighter, how: number): number {
   return isRiding(target) || isRidden(target) ? R['SOS-MNT-25'] : R['SOS-DEF-26'];
 }
 
-/** The rule that leaves the target only its passive defence. */
-export function whyOnlyPassive(fight: Fight, target: Fighter): RuleId {
+const undefended = (rule: RuleId): Shut<RuleId> => bar(rule, '{target} cannot defend actively');
+const outOfThrow = undefended('SOS-GRAP-15');
+const outOfCrush = undefended('SOS-GRAP-14');
+const outOfForce = undefended('SOS-GRAP-13');
+const bySpell = undefended('SOS-SPL-02');
+const gaveUp = undefended('SOS-END-06');
+const unable = undefended('SOS-DEF-25');
+const pairBorrowed = undefended('SOS-MNT-25');
+const borrowed = undefended('SOS-TURN-08');
+const onlyPassiveWords: ReadonlyMap<Shut<RuleId>, number> = new Map([
+  [bySpell, 1],
+  [gaveUp, 2],
+  [borrowed, 3],
+  [pairBorrowed, 3],
+  [unable, 4],
+]);
+
+/** What leaves the target only its passive defence. */
+export function onlyPassiveFor(fight: Fight, target: Fighter): Shut<RuleId> {
   const { kind } = fight.now;
-  if (isOutOfHold(kind))
-    return kind === Attack.throw ? 'SOS-GRAP-15' : kind === Attack.crush ? 'SOS-GRAP-14' : 'SOS-GRAP-13';
-  if (!isDodgeable(fight)) return 'SOS-SPL-02';
-  if (!isUp(target)) return 'SOS-END-06';
-  if (!isFree(target)) return 'SOS-DEF-25';
-  return isRiding(target) || isRidden(target) ? 'SOS-MNT-25' : 'SOS-TURN-08';
+  if (isOutOfHold(kind)) return kind === Attack.throw ? outOfThrow : kind === Attack.crush ? outOfCrush : outOfForce;
+  if (!isDodgeable(fight)) return bySpell;
+  if (!isUp(target)) return gaveUp;
+  if (!isFree(target)) return unable;
+  return isRiding(target) || isRidden(target) ? pairBorrowed : borrowed;
 }
 
 /** Some active defence could be possible: saves asking where it is clear that there is none. */

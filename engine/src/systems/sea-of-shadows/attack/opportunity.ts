@@ -1,13 +1,16 @@
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
+import { isMelee } from '../book/gear.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
-import { isArmed, readyMelee } from '../state/hands.ts';
+import { isArmed, isReady, readyMelee } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { itemId, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
+  barToInterrupt,
   hasAbility,
   isBefore,
   isEnemy,
@@ -59,18 +62,59 @@ function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
   return !isRiding(striker) || hasAbility(fight, striker, 'unarmed');
 }
 
-function offerStrikes(fight: Fight, table: Table<Fight>, striker: Fighter, byMount: boolean): void {
-  const provoker = fight.fighters[fight.now.provoker]!;
-  if (!mayStrike(fight, striker) || !isUp(provoker) || !isEnemy(striker, provoker)) return;
-  const ridden = mountOf(fight, provoker) !== null;
-  for (let item = readyStriker(fight, striker); item !== NONE; item = readyStriker(fight, striker, item + 1))
-    offerStrike(table, byMount, item, ridden);
-  if (mayStrikeUnarmed(fight, striker)) offerStrike(table, byMount, NONE, ridden);
+/** Every strike there might be with what the unit carries, at either half of a pair. */
+function eachStrike(fight: Fight, who: number, table: Table<Fight>): void {
+  const leader = fight.fighters[who]!;
+  table.offer(DECLINE);
+  eachOfHalf(fight, table, leader, false);
+  const mount = mountOf(fight, leader);
+  if (mount !== null) eachOfHalf(fight, table, mount, true);
 }
 
-function offerStrike(table: Table<Fight>, byMount: boolean, item: number, ridden: boolean): void {
-  table.offer(opportunityCode(byMount, item, false));
-  if (ridden) table.offer(opportunityCode(byMount, item, true));
+function eachOfHalf(fight: Fight, table: Table<Fight>, striker: Fighter, byMount: boolean): void {
+  const { holder } = fight.gear;
+  const ridden = mountOf(fight, fight.fighters[fight.now.provoker]!) !== null;
+  for (let item = 0; item <= holder.length; item++) {
+    if (item < holder.length && holder[item] !== striker.index) continue;
+    const weapon = item < holder.length ? item : NONE;
+    table.offer(opportunityCode(byMount, weapon, false));
+    if (ridden) table.offer(opportunityCode(byMount, weapon, true));
+  }
+}
+
+const bareHands = bar('SOS-OPP-09', 'bare hands take no opportunity');
+const noMelee = bar('SOS-OPP-09', 'it takes a melee or natural weapon');
+const notReady = bar('SOS-OPP-09', '{thing} is not ready');
+const harmless = bar('SOS-DMG-03', '{thing} does no damage');
+const surprised = bar('SOS-OPP-10', '{actor} is surprised');
+const missed = bar('SOS-OPP-11', '{actor} can no longer strike at {target}');
+
+/** What is fit for an opportunity attack (SOS-OPP-09). */
+export function barOfBasic(fight: Fight, striker: Fighter, item: number): Bar {
+  if (item === NONE) return mayStrikeUnarmed(fight, striker) ? OPEN : bareHands;
+  if (!isMelee(fight.items[item]!)) return noMelee;
+  if (!isReady(fight, striker, item)) return notReady;
+  return fight.items[item]!.damage ? OPEN : harmless;
+}
+
+function barToStrike(fight: Fight, who: number, code: number): Bar {
+  if (code === DECLINE) return OPEN;
+  const striker = strikerOf(fight, who, code);
+  const provoker = fight.fighters[fight.now.provoker]!;
+  const unfit = barOfBasic(fight, striker, itemOf(code)) ?? barToInterrupt(fight, striker);
+  if (unfit !== OPEN) return unfit;
+  if (striker.surprised && fight.toggles.surprisedUnaware) return surprised;
+  return isUp(provoker) && isEnemy(striker, provoker) ? OPEN : missed;
+}
+
+function strikerOf(fight: Fight, who: number, code: number): Fighter {
+  const leader = fight.fighters[who]!;
+  return byMountOf(code) ? mountOf(fight, leader)! : leader;
+}
+
+function struckOf(fight: Fight, code: number): Fighter {
+  const provoker = fight.fighters[fight.now.provoker]!;
+  return atMountOf(code) ? mountOf(fight, provoker)! : provoker;
 }
 
 /** Asked of each enemy who is given the chance; a pair is asked once (SOS-MNT-29). */
@@ -79,22 +123,26 @@ export const opportunityQuestion = question(
   ['SOS-OPP-07', 'SOS-OPP-08', 'SOS-OPP-10', 'SOS-MNT-24', 'SOS-MNT-29'],
   (fight, who) =>
     say`${personOf(fight, who)}, ${personOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
-  (fight, who, table) => {
-    table.offer(DECLINE);
-    const leader = fight.fighters[who]!;
-    offerStrikes(fight, table, leader, false);
-    const mount = mountOf(fight, leader);
-    if (mount !== null) offerStrikes(fight, table, mount, true);
-  },
+  openOf(eachStrike, barToStrike),
   describe,
 );
 
+/** How strikes are judged, for refusals. */
+export const judgedStrikes: Judged<Fight> = {
+  question: opportunityQuestion,
+  each: eachStrike,
+  legal: barToStrike,
+  read: {
+    actor: (fight, who, code) => strikerOf(fight, who, code).sheet.name,
+    target: (fight, _who, code) => struckOf(fight, code).sheet.name,
+    thing: (fight, _who, code) => itemId(fight, itemOf(code)),
+  },
+};
+
 function describe(fight: Fight, who: number, code: number): Option {
   if (code === DECLINE) return { id: 'decline', label: 'Let it pass', rule: 'SOS-OPP-07' };
-  const leader = fight.fighters[who]!;
-  const provoker = fight.fighters[fight.now.provoker]!;
-  const striker = byMountOf(code) ? mountOf(fight, leader)! : leader;
-  const target = atMountOf(code) ? mountOf(fight, provoker)! : provoker;
+  const striker = strikerOf(fight, who, code);
+  const target = struckOf(fight, code);
   const item = itemOf(code);
   const weapon = item === NONE ? 'bare hands' : fight.items[item]!.name;
   const mounted = byMountOf(code) ? 'mount-' : '';

@@ -7,7 +7,7 @@ import { combatantMistakes } from '../cast/enlist.ts';
 import { seaOfShadows } from '../index.ts';
 import { stakes } from '../show/stakes.ts';
 import { view } from '../show/view.ts';
-import { ada, bram, byId, cal, fightOf, giveTurn, optionsOf, play, turn } from '../testing.ts';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 import { hit } from './harm.ts';
 
 const scene = { regions: ['r1', 'r2'] };
@@ -173,37 +173,6 @@ describe('effects of a hit', () => {
     const fangs = armed(cudgel({ effect: 'drop' }), { items: ['fangs'] });
     const { events } = turn(fangs, 'ada', ['attack:bram:cudgel', 'passive', 6, 6]);
     expect(events).not.toContain('effect');
-  });
-
-  it('SOS-DMG-03, SOS-LAW-01: nothing is dropped by whom the GM disarms under the question', () => {
-    const fight = armed(cudgel({ effect: 'drop' }), { items: ['sword', 'shield'] });
-    fight.now.target = 1;
-    expect(optionsOf(fight, 'bram', 'drop-which')).toEqual(['sword', 'shield']);
-    seaOfShadows.edit(fight, { op: 'set', path: 'fighters.bram.drops', value: 'sword' });
-    seaOfShadows.edit(fight, { op: 'set', path: 'fighters.bram.drops', value: 'shield' });
-    expect(optionsOf(fight, 'bram', 'drop-which')).toEqual(['nothing']);
-  });
-
-  it('SOS-DMG-03, SOS-LAW-01: an answer of nothing, by whom the GM disarmed, drops and counts nothing', () => {
-    const fight = armed(cudgel({ effect: 'drop' }), { items: ['sword', 'shield'] });
-    const disarm = () => {
-      for (const value of ['sword', 'shield'])
-        seaOfShadows.edit(fight, { op: 'set', path: 'fighters.bram.drops', value });
-      return true;
-    };
-    const script = play(fight, ['attack:bram:cudgel', 'passive', 6, 6, { who: 'bram', choose: 'nothing' }]);
-    const { answerer } = script.table;
-    if (answerer === null) throw new Error('Nobody answers.');
-    const { choose } = answerer;
-    answerer.choose = (now, who, question, table) => {
-      if (question.id === 'drop-which' && disarm()) table.list(now, who, question);
-      return choose(now, who, question, table);
-    };
-    giveTurn(fight, 'ada');
-    script.step();
-    script.finish();
-    expect(byId(fight, 'bram').disarmed).toBe(0);
-    expect(script.told().map(({ event }) => event)).not.toContain('struck-down');
   });
 
   it('SOS-DMG-03: hooves may have effects too, and the rider says where they push', () => {

@@ -1,3 +1,4 @@
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
@@ -8,7 +9,7 @@ import { isReady, layDown } from '../state/hands.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from '../state/model.ts';
 import { itemId, personOf, regionId, regionName } from '../state/names.ts';
 import { makeProne, moveAlong } from '../state/pairs.ts';
-import { isHelpless, isStep, isThere, isUp, leaderOf } from '../state/people.ts';
+import { isHelpless, isStep, isThere, leaderOf, outside } from '../state/people.ts';
 import { hit } from './harm.ts';
 
 const worked = event('effect', ['SOS-DMG-03'], '{target:who} is {effect}.', {
@@ -140,24 +141,35 @@ function hasNeighbour(fight: Fight, region: number): boolean {
   return false;
 }
 
+const pushedOut = bar('SOS-MOVE-06', 'nobody is pushed outside');
+const oneRegion = bar('SOS-DMG-03', 'a push goes one region');
+
+function eachPush(fight: Fight, _who: number, table: Table<Fight>): void {
+  table.offer(STAY);
+  for (let to = 0; to <= outside(fight); to++) table.offer(to + 1);
+}
+
+function barToPush(fight: Fight, _who: number, code: number): Bar {
+  if (code === STAY) return OPEN;
+  if (code - 1 === outside(fight)) return pushedOut;
+  return isStep(fight, fight.fighters[fight.now.target]!.region, code - 1) ? OPEN : oneRegion;
+}
+
 export const STAY = 0;
 /** Where the attacker pushes somebody; never outside (SOS-MOVE-06). */
 export const pushQuestion = question(
   'push',
   ['SOS-DMG-03'],
   (fight) => say`Where is ${personOf(fight, fight.now.target)} pushed?`,
-  (fight, who, table) => {
-    table.offer(STAY);
-    const target = fight.fighters[fight.now.target]!;
-    if (!isUp(fight.fighters[who]!) || !isThere(target)) return;
-    const { region } = target;
-    for (let to = 0; to < fight.regions.length; to++) if (isStep(fight, region, to)) table.offer(to + 1);
-  },
+  openOf(eachPush, barToPush),
   (fight, _who, code): Option =>
     code === STAY
       ? { id: 'stay', label: 'Nowhere', rule: 'SOS-DMG-03' }
       : { id: `to:${regionId(fight, code - 1)}`, label: `To ${regionName(fight, code - 1)}`, rule: 'SOS-OPP-16' },
 );
+
+/** How pushes are judged, for refusals. */
+export const judgedPushes: Judged<Fight> = { question: pushQuestion, each: eachPush, legal: barToPush, read: {} };
 
 function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   const code = table.ask(fight, leaderOf(fight, attacker).index, pushQuestion);
@@ -181,22 +193,20 @@ export const dropQuestion = question(
   (fight) => say`What does ${personOf(fight, fight.now.target)} drop?`,
   (fight, _who, table) => {
     const target = fight.fighters[fight.now.target]!;
-    let item = nextInHand(fight, target, 0);
-    // An edit under the question may have emptied the hands.
-    if (item === NONE) table.offer(NOTHING);
-    for (; item !== NONE; item = nextInHand(fight, target, item + 1)) table.offer(item + 1);
+    for (let item = nextInHand(fight, target, 0); item !== NONE; item = nextInHand(fight, target, item + 1))
+      table.offer(item);
   },
-  (fight, _who, code): Option =>
-    code === NOTHING
-      ? { id: 'nothing', label: 'Nothing', rule: 'SOS-DMG-03' }
-      : { id: itemId(fight, code - 1), label: `The ${fight.items[code - 1]!.name}`, rule: 'SOS-TURN-20' },
+  (fight, _who, item): Option => ({
+    id: itemId(fight, item),
+    label: `The ${fight.items[item]!.name}`,
+    rule: 'SOS-TURN-20',
+  }),
 );
-const NOTHING = 0;
 
 function drop(fight: Fight, table: Table<Fight>, target: Fighter): void {
   let item = nextInHand(fight, target, 0);
   if (nextInHand(fight, target, item + 1) !== NONE)
-    item = table.ask(fight, leaderOf(fight, target).index, dropQuestion) - 1;
+    item = table.ask(fight, leaderOf(fight, target).index, dropQuestion);
   if (item === NONE) return;
   table.tell(worked, target.index, Worked.drop);
   layDown(fight, item, target.region);

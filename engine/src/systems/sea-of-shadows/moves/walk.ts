@@ -1,26 +1,39 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Injury } from '../book/tables/injuries.ts';
 import { event } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import { type Fight, type Fighter, Hold, NONE } from '../state/model.ts';
 import { moveAlong } from '../state/pairs.ts';
-import { isFree, isMuchLarger, isPinned, isRidden, isRiding, mountOf, outside } from '../state/people.ts';
+import { barToAct, isFree, isMuchLarger, isPinned, mountOf, outside } from '../state/people.ts';
 
 const walked = event('moved', ['SOS-MOVE-01'], '{who:who} goes to {region:place}{rule:cites}.');
 const carried = event('carried', ['SOS-GRAP-06', 'SOS-OPP-16'], '{grappler:who} carries {target:who} along.');
 const left = event('left', ['SOS-MOVE-06'], '{who:who} leaves the field.');
 
-/** Free to go somewhere, itself and its mount (SOS-MOVE-05, SOS-GRAP-06, SOS-MNT-23). */
-export function mayGo(fight: Fight, leader: Fighter): boolean {
+const mountUnable = bar('SOS-MNT-27', 'the mount cannot act');
+const pairPinned = bar('SOS-MNT-23', 'one of the pair is grabbed');
+const pinned = bar('SOS-MOVE-05', 'the grabbed do not move');
+const grappling = bar('SOS-GRAP-06', 'grapplers do not move without letting go');
+
+/** What is in the way of going anywhere, for itself and its mount (SOS-MOVE-05, SOS-GRAP-06, SOS-MNT-23). */
+export function barToGo(fight: Fight, leader: Fighter): Bar {
   const mount = mountOf(fight, leader);
-  if (mount !== null) return isFree(mount) && isLoose(fight, mount) && isLoose(fight, leader);
-  return isFree(leader) && isLoose(fight, leader);
+  if (mount === null) {
+    if (!isFree(leader)) return barToAct(leader);
+    if (isPinned(fight, leader)) return pinned;
+  } else {
+    if (!isFree(mount)) return mountUnable;
+    if (isPinned(fight, leader) || isPinned(fight, mount)) return pairPinned;
+    if (isEncumbered(fight, mount)) return grappling;
+  }
+  return isEncumbered(fight, leader) ? grappling : OPEN;
 }
 
-function isLoose(fight: Fight, fighter: Fighter): boolean {
-  if (isPinned(fight, fighter)) return false;
-  return fighter.holds === NONE || isMuchLarger(fighter, fight.fighters[fighter.holds]!);
-}
+export const mayGo = (fight: Fight, leader: Fighter): boolean => barToGo(fight, leader) === OPEN;
+
+const isEncumbered = (fight: Fight, fighter: Fighter): boolean =>
+  fighter.holds !== NONE && !isMuchLarger(fighter, fight.fighters[fighter.holds]!);
 
 /** Whose legs carry the unit. */
 export const moverOf = (fight: Fight, leader: Fighter): Fighter => mountOf(fight, leader) ?? leader;
@@ -58,10 +71,6 @@ function carry(fight: Fight, table: Table<Fight>, grappler: Fighter, region: num
   moveAlong(fight, target, region);
   table.tell(carried, grappler.index, target.index);
 }
-
-/** Only a standing grappler on foot whom nobody pins drags anybody (SOS-GRAP-18). */
-export const mayDrag = (fight: Fight, actor: Fighter): boolean =>
-  holdsFully(actor) && !actor.prone && !isRiding(actor) && !isRidden(actor) && !isPinned(fight, actor);
 
 export const holdsFully = (actor: Fighter): boolean =>
   isFree(actor) && actor.holds !== NONE && actor.holdLevel === Hold.full;

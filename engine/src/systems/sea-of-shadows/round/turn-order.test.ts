@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySaveBy } from '../after/aftermath.ts';
+import { barToSaveBy } from '../after/aftermath.ts';
 import { spellNamed } from '../book/tables/spells.ts';
 import { words } from '../book/words.ts';
 import { healByMagic } from '../harm/healing.ts';
@@ -66,10 +66,10 @@ describe('turns', () => {
   it('SOS-SPL-06, SOS-BAD-04: after the fight the badly wounded save others by what costs nothing', () => {
     const helper = byId(fightOf({ party: [{ ...ada, mp: 3 }], foes: [bram], order: ['ada'] }), 'ada');
     const mend = spellNamed('Mend')!;
-    expect(maySaveBy(helper, mend)).toBe(true);
+    expect(barToSaveBy(helper, mend)).toBeNull();
     helper.badly = true;
-    expect(maySaveBy(helper, mend)).toBe(false);
-    expect(maySaveBy(helper, { ...mend, mp: 0 })).toBe(true);
+    expect(barToSaveBy(helper, mend)).not.toBeNull();
+    expect(barToSaveBy(helper, { ...mend, mp: 0 })).toBeNull();
   });
 });
 

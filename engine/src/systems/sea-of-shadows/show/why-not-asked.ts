@@ -1,51 +1,24 @@
-import { isHelper } from '../after/aftermath.ts';
-import { leavesDice, mayDefend, whyOnlyPassive } from '../attack/defence.ts';
+import { type Bar, inWords, OPEN } from '../../../system/bar.ts';
+import { type Why, why } from '../../../system/why.ts';
+import { wordings } from '../acts/act.ts';
+import { barToHelp } from '../after/aftermath.ts';
+import { leavesDice, mayDefend, onlyPassiveFor, wordOfDefence } from '../attack/defence.ts';
+import { barOfBasic } from '../attack/opportunity.ts';
 import { rulings } from '../book/rulings.ts';
-import { Attack, type Fight, type Fighter, Stage } from '../state/model.ts';
-import { spellId } from '../state/names.ts';
+import { Attack, type Fight, type Fighter, NONE, Stage } from '../state/model.ts';
+import { carried, itemId, spellId } from '../state/names.ts';
 import { decided } from '../state/outcome.ts';
-import { isRidden, isUp, leaderOf, mountOf } from '../state/people.ts';
-import { type Why, why, whyOut } from './why.ts';
-import { whyNoHelper, whyNoRuling } from './why-not-after.ts';
-import { whyNoInterrupt, whyNotBasic } from './why-not-defend.ts';
+import { barOfStatus, barToInterrupt, barToThink, isRidden, leaderOf, mountOf } from '../state/people.ts';
 
-const defences: readonly string[] = [
-  'passive',
-  'block',
-  'parry',
-  'dodge',
-  'mount-dodge',
-  'block-for-mount',
-  'parry-for-mount',
-];
-const acts: readonly string[] = [
-  'end',
-  'attack',
-  'shoot',
-  'cast',
-  'strike',
-  'grab',
-  'sustain',
-  'force-down',
-  'crush',
-  'throw',
-  'drag',
-  'escape',
-  'move',
-  'withdraw',
-  'run',
-  'crawl',
-  'stand',
-  'ready',
-  'reload',
-  'mount',
-  'dismount',
-  'drop-prone',
-  'drop',
-  'let-go',
-  'surrender',
-  'feat',
-];
+/** A bar in words, about one person. */
+function about(shut: Bar, fight: Fight, fighter: Fighter, thing = ''): Why | null {
+  if (shut === OPEN) return null;
+  const name = (): string => fighter.sheet.name;
+  return inWords(shut, { actor: name, target: name, thing: () => thing }, fight, fighter.index, 0);
+}
+
+const defences: readonly string[] = wordOfDefence;
+const acts: readonly string[] = wordings.map(({ id }) => id);
 
 /** Whether an option is one of a question, by the way it is written. */
 const isOf: Readonly<Record<string, (head: string, plain: string, parts: number) => boolean>> = {
@@ -77,7 +50,10 @@ export function questionOf({ fighters }: Fight, question: string, option: string
 export function whyNotAsked(fight: Fight, who: number, question: string, option: string | null): Why | null {
   const asked = fight.fighters[who];
   const meant = option === null ? question : questionOf(fight, question, option);
-  if (meant === 'ruling') return whyNoRuling(option);
+  if (meant === 'ruling') {
+    const wanted = rulings.find(({ id }) => option?.startsWith(`${id}:`));
+    return why('only the GM rules on that, when it comes up', wanted?.rules[0] ?? 'SOS-DICE-12');
+  }
   if (meant === 'first-aid') return whyNoAid(fight, asked);
   if (meant === 'ritual')
     return decided(fight)
@@ -100,7 +76,8 @@ function whyNoAid(fight: Fight, helper: Fighter | undefined): Why {
   if (fight.phase === 'over' || fight.stage > Stage.firstAid)
     return why('the time for first aid is over', 'SOS-MORT-06');
   if (fight.stage < Stage.firstAid) return why('first it shows who survives', 'SOS-END-03');
-  if (!isHelper(fight, helper)) return whyNoHelper(fight, helper) ?? why('others help first', 'SOS-MORT-06');
+  const unfit = about(barToHelp(fight, helper), fight, helper);
+  if (unfit !== null) return unfit;
   return fight.fighters.some(({ mortal }) => mortal)
     ? why('the helpers are asked one after the other', 'SOS-MORT-06')
     : why('nobody is dying', 'SOS-MORT-06');
@@ -109,14 +86,16 @@ function whyNoAid(fight: Fight, helper: Fighter | undefined): Why {
 /** Why somebody cannot act now. */
 function whyNoTurn(fight: Fight, asked: Fighter): Why {
   const { name } = asked.sheet;
-  if (!isUp(asked)) return whyOut(asked);
+  const out = about(barOfStatus(asked), fight, asked);
+  if (out !== null) return out;
   if (fight.phase !== 'turn') return why('the turn order is not settled yet', 'SOS-INIT-01');
   if (isRidden(asked)) return why(`${name} acts in the turn of its rider`, 'SOS-MNT-01');
   if (fight.turn === asked.index) {
     const spell = fight.now.coming && fight.now.kind === Attack.spell;
     return why(spell ? 'a spell is being cast' : 'what is under way comes first', 'SOS-ATK-07');
   }
-  if (asked.stun !== 0) return why(`${name} is stunned`, 'SOS-TURN-12');
+  const dazed = about(barToThink(asked), fight, asked);
+  if (dazed !== null) return dazed;
   return asked.acted
     ? why(`the turn of ${name} is over until the next round`, 'SOS-TURN-04')
     : why(`${name} has a later place in the turn order`, 'SOS-INIT-01');
@@ -129,7 +108,7 @@ function whyNoDefence(fight: Fight, asked: Fighter): Why {
   const target = fight.fighters[fight.now.target];
   if (!coming || target === undefined) {
     if (fight.turn === asked.index) return why('in the own turn one answers only what others do', 'SOS-TURN-07');
-    return whyNoInterrupt(fight, asked) ?? why(`nobody attacks ${name} now`, 'SOS-DEF-01');
+    return about(barToInterrupt(fight, asked), fight, asked) ?? why(`nobody attacks ${name} now`, 'SOS-DEF-01');
   }
   if (target === asked && isRidden(asked)) return why('the rider decides for the pair', 'SOS-MNT-01');
   if (leaderOf(fight, target) !== asked)
@@ -139,7 +118,7 @@ function whyNoDefence(fight: Fight, asked: Fighter): Why {
   if (leavesDice(fight) || mayDefend(fight, target)) return why('the defence is chosen', 'SOS-DEF-04');
   return unaware
     ? why(`${target.sheet.name} does not notice the attack`, 'SOS-DEF-06')
-    : why(`${target.sheet.name} cannot defend actively`, whyOnlyPassive(fight, target));
+    : inWords(onlyPassiveFor(fight, target), { target: () => target.sheet.name }, fight, asked.index, 0);
 }
 
 /** Why somebody has no opportunity to strike. */
@@ -149,10 +128,14 @@ function whyNoOpportunity(fight: Fight, asked: Fighter, option: string | null): 
   const [head = '', , thing] = (option ?? '').split(':');
   const striker = head.startsWith('mount-') ? mountOf(fight, asked) : asked;
   if (striker === null) return why(`${name} rides nobody`, 'SOS-MNT-29');
-  if (thing !== undefined) {
-    const unfit = whyNotBasic(fight, striker, thing);
-    if (unfit !== null) return unfit;
-  }
+  const item = thing === undefined ? NONE : carried(fight, striker.index, thing);
+  if (thing !== undefined && item === NONE && thing !== itemId(fight, NONE))
+    return why(`${striker.sheet.name} has no such weapon in hand`, 'SOS-OPP-09');
+  const unfit = thing === undefined ? null : about(barOfBasic(fight, striker, item), fight, striker, thing);
+  if (unfit !== null) return unfit;
   if (fight.turn === asked.index) return why('opportunities are given by what enemies do', 'SOS-TURN-07');
-  return whyNoInterrupt(fight, striker) ?? why(`nobody gives ${name} an opportunity now`, 'SOS-OPP-07');
+  return (
+    about(barToInterrupt(fight, striker), fight, striker) ??
+    why(`nobody gives ${name} an opportunity now`, 'SOS-OPP-07')
+  );
 }

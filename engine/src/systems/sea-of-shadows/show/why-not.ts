@@ -1,182 +1,113 @@
-import { deedsLeft, hasExclusive, hasMajor, movesLeft } from '../acts/legal.ts';
-import { abilities } from '../book/gear.ts';
-import type { Fight, Fighter } from '../state/model.ts';
-import { spellId } from '../state/names.ts';
-import { isFree, isRiding, isUp, mountOf } from '../state/people.ts';
-import { carried, type Why, why, whyOut } from './why.ts';
-import { whyNotAid, whyNotRitual, whyNotRuled } from './why-not-after.ts';
+import { type Judged, whyShut } from '../../../system/bar.ts';
+import { type Why, why } from '../../../system/why.ts';
+import { judgedActs } from '../acts/act.ts';
+import { judgedRuns } from '../acts/move.ts';
+import { judgedAid } from '../after/aftermath.ts';
+import { judgedDefences } from '../attack/defence.ts';
+import { judgedStrikes } from '../attack/opportunity.ts';
+import type { RuleId } from '../book/rules.ts';
+import { rulings } from '../book/rulings.ts';
+import { judgedPushes } from '../harm/effects.ts';
+import { type Fight, type Fighter, NONE } from '../state/model.ts';
+import { carried, itemId, nameOf, regionId } from '../state/names.ts';
+import { mountOf, outside } from '../state/people.ts';
 import { questionOf, whyNotAsked } from './why-not-asked.ts';
-import { whyNotAttack, whyNotCast, whyNotHands } from './why-not-attack.ts';
-import { whyNotConfirm, whyNotDefend, whyNotDropped, whyNotPush, whyNotStrike } from './why-not-defend.ts';
-import {
-  whyNotDrop,
-  whyNotGo,
-  whyNotHold,
-  whyNotLoose,
-  whyNotMounting,
-  whyNotRunOn,
-  whyNotThing,
-} from './why-not-move.ts';
+
+const judged: Readonly<Record<string, Judged<Fight>>> = Object.fromEntries(
+  [judgedActs, judgedDefences, judgedStrikes, judgedRuns, judgedPushes, judgedAid].map((each) => [
+    each.question.id,
+    each,
+  ]),
+);
 
 /** Why an option is not offered now, for the refusal (SOS-LAW-01). */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
   const meant = questionOf(fight, question, option);
   if (meant !== question) return whyNotAsked(fight, who, meant, option);
-  if (question === 'ritual') return whyNotRitual(fight);
-  if (question === 'ruling') return whyNotRuled(fight);
+  if (question === 'ritual') return why('the ritual is held or it is not', 'SOS-HEAL-16');
+  if (question === 'ruling') {
+    const { rules, text } = rulings[fight.now.ruling]!;
+    return why(`that is no answer to "${text}"`, rules[0]!);
+  }
   const asked = fight.fighters[who];
   if (asked === undefined) return null;
-  switch (question) {
-    case 'act':
-      return whyNotAct(fight, asked, option);
-    case 'defence':
-      return whyNotDefend(fight, option);
-    case 'opportunity':
-      return whyNotStrike(fight, asked, option);
-    case 'run-on':
-      return whyNotRunOn(fight, asked, option);
-    case 'push':
-      return whyNotPush(fight, option);
-    case 'drop-which':
-      return whyNotDropped(fight);
-    case 'confirm':
-      return whyNotConfirm(fight, asked);
-    case 'first-aid':
-      return whyNotAid(fight, asked, option);
-    default:
-      return null;
-  }
+  if (question === 'confirm') return why('say yes or no to the attack', 'SOS-ATK-09');
+  if (question === 'drop-which')
+    return why(`${nameOf(fight, fight.now.target)} drops one thing that is ready in hand`, 'SOS-DMG-03');
+  const shut = judged[question] === undefined ? null : whyShut(judged[question], fight, who, option);
+  return shut ?? whyUnknown(fight, asked, question, option);
 }
 
-/** Why somebody can neither attack nor move at all, whatever the target or the way; null where something else decides. */
-export function whyBarred(fight: Fight, leader: Fighter, verb: 'attack' | 'move'): Why | null {
-  const way = verb === 'move' && leader.prone ? 'crawl' : verb;
-  return (
-    whyNotAble(leader, way) ??
-    (verb === 'move' ? whyNotLoose(fight, leader) : null) ??
-    whyNotPaid(fight, leader, leader, way, [])
-  );
-}
-
-type Action = 'free' | 'minor' | 'major' | 'exclusive' | 'mounting' | 'escape';
-const actions: Readonly<Record<string, Action>> = {
-  end: 'free',
-  drop: 'free',
-  'drop-prone': 'free',
-  'let-go': 'free',
-  surrender: 'free',
-  attack: 'major',
-  shoot: 'major',
-  strike: 'major',
-  grab: 'major',
-  crush: 'major',
-  throw: 'major',
-  withdraw: 'major',
-  stand: 'major',
-  feat: 'major',
-  run: 'exclusive',
-  crawl: 'exclusive',
-  drag: 'exclusive',
-  mount: 'mounting',
-  dismount: 'mounting',
-  escape: 'escape',
+/** What an act names after its verb, and the rule by which nothing else will do. */
+const named: Readonly<Record<string, readonly (readonly ['who' | 'thing' | 'region' | 'spell', RuleId])[]>> = {
+  attack: [
+    ['who', 'SOS-ATK-09'],
+    ['thing', 'SOS-ATK-06'],
+  ],
+  shoot: [
+    ['who', 'SOS-ATK-09'],
+    ['thing', 'SOS-ATK-06'],
+  ],
+  strike: [['who', 'SOS-ATK-09']],
+  grab: [['who', 'SOS-ATK-09']],
+  cast: [
+    ['who', 'SOS-ATK-09'],
+    ['spell', 'SOS-SPL-01'],
+  ],
+  escape: [['who', 'SOS-ESC-08']],
+  mount: [['who', 'SOS-MNT-28']],
+  move: [['region', 'SOS-MOVE-01']],
+  withdraw: [['region', 'SOS-MOVE-01']],
+  run: [['region', 'SOS-MOVE-01']],
+  crawl: [['region', 'SOS-MOVE-01']],
+  drag: [['region', 'SOS-MOVE-01']],
+  drop: [['thing', 'SOS-TURN-20']],
+  ready: [['thing', 'SOS-TURN-20']],
+  reload: [['thing', 'SOS-TURN-20']],
+  on: [['region', 'SOS-MOVE-01']],
+  to: [['region', 'SOS-MOVE-01']],
+  aid: [['who', 'SOS-MORT-06']],
 };
-const ways: readonly string[] = ['move', 'withdraw', 'run', 'crawl'];
 
-function whyNotAct(fight: Fight, leader: Fighter, option: string): Why {
-  const byMount = option.startsWith('mount-');
-  const [verb = '', ...rest] = (byMount ? option.slice('mount-'.length) : option).split(':');
-  const mount = mountOf(fight, leader);
-  if (byMount && mount === null) return why(`${leader.sheet.name} rides nobody`, 'SOS-MNT-07');
-  const actor = byMount ? mount! : leader;
-  return (
-    whyNotAble(actor, verb) ??
-    whyNotDeed(fight, leader, actor, verb, rest) ??
-    whyNotPaid(fight, leader, actor, verb, rest) ??
-    why('the rules know no such action here', 'SOS-LAW-01')
-  );
-}
-
-function whyNotAble(actor: Fighter, verb: string): Why | null {
-  const { name } = actor.sheet;
-  if (!isUp(actor)) return whyOut(actor);
-  if (actor.stun !== 0) return why(`${name} is stunned`, 'SOS-TURN-12');
-  if (verb === 'cast' || verb === 'surrender' || isFree(actor)) return null;
-  return why(`${name} is helpless`, 'SOS-HLP-01');
-}
-
-/** What an action costs; minor where nothing else is said. */
-function actionOf(fight: Fight, actor: Fighter, verb: string, rest: readonly string[]): Action {
-  if (verb === 'cast') {
-    const { spells } = actor.sheet;
-    return spells.find((_, at) => spellId(spells, at) === rest[1])?.action ?? 'major';
+/** Why an option that no answer is called by is none: it names what is not there. */
+function whyUnknown(fight: Fight, leader: Fighter, question: string, option: string): Why {
+  const mounted = option.startsWith('mount-');
+  const [verb = '', ...names] = (mounted ? option.slice('mount-'.length) : option).split(':');
+  const actor = mounted ? mountOf(fight, leader) : leader;
+  if (actor === null)
+    return why(`${leader.sheet.name} rides nobody`, question === 'opportunity' ? 'SOS-MNT-29' : 'SOS-MNT-07');
+  if (question === 'opportunity') return whyNoStrike(fight, actor, names[1] ?? '');
+  if (question === 'defence')
+    return why(`${nameOf(fight, fight.now.target)} cannot parry with ${names[0] ?? 'that'}`, 'SOS-DEF-17');
+  for (const [at, [kind, rule]] of (named[verb] ?? []).entries()) {
+    const name = names[at] ?? '';
+    if (kind === 'who' && !fight.fighters.some(({ sheet }) => sheet.id === name))
+      return why(verb === 'mount' ? 'there is no such mount' : `nobody is called "${name}"`, rule);
+    if (kind === 'region' && !isRegion(fight, name)) return why(`no region is called "${name}"`, rule);
+    if (kind === 'spell') return why(`${actor.sheet.name} knows no such spell`, rule);
+    if (kind === 'thing' && carried(fight, actor.index, name) === NONE)
+      return verb === 'ready' && carried(fight, NONE, name) !== NONE
+        ? why(`it lies here: say lying-${name}`, rule)
+        : why(
+            verb === 'drop' || rule === 'SOS-ATK-06'
+              ? `${actor.sheet.name} carries no ${name}`
+              : `no ${name} is at hand`,
+            rule,
+          );
   }
-  if (verb === 'reload')
-    return fight.items[carried(fight, actor, rest[0] ?? '')]?.reload === 'major' ? 'major' : 'minor';
-  return actions[verb] ?? 'minor';
+  if (verb === 'ready') return why(`${names[2] ?? 'that'} is not in hand`, 'SOS-TURN-18');
+  if (verb === 'feat') return why(`"${names[0] ?? ''}" is no ability`, 'SOS-DICE-01');
+  if (question === 'first-aid') return why(`${actor.sheet.name} has no such means of healing`, 'SOS-MORT-03');
+  return why('the rules know no such action here', 'SOS-LAW-01');
 }
 
-/** AP, one major action, exclusive actions alone, and the caps of a pair. */
-function whyNotPaid(fight: Fight, leader: Fighter, actor: Fighter, verb: string, rest: readonly string[]): Why | null {
-  const action = actionOf(fight, actor, verb, rest);
-  if (action === 'free') return why('a free action has to change something', 'SOS-TURN-06');
-  if (leader.ap === 0) return why('no AP are left', verb === 'escape' ? 'SOS-ESC-07' : 'SOS-TURN-09');
-  if (action === 'escape' && leader.majorDone) return why('the major action of this turn is done', 'SOS-ESC-07');
-  if (action === 'major' && leader.majorDone) return why('the major action of this turn is done', 'SOS-TURN-03');
-  if (action === 'major' && !hasMajor(fight, leader)) return why('too few AP are left', 'SOS-TURN-03');
-  if (action === 'exclusive' && !hasExclusive(leader))
-    return why('an exclusive action is the only one of a turn', 'SOS-TURN-05');
-  if (action === 'mounting' && !leader.sheet.skilledRider && !hasExclusive(leader))
-    return why('it takes an unskilled rider the whole turn', 'SOS-MNT-19');
-  if (ways.includes(verb) && !movesLeft(fight, leader)) return why('the mount has no AP left to move', 'SOS-MNT-06');
-  if (action !== 'mounting' && !ways.includes(verb) && !deedsLeft(leader))
-    return why('the rider has no AP left but for movement', 'SOS-MNT-05');
-  return null;
+function whyNoStrike(fight: Fight, striker: Fighter, thing: string): Why {
+  return carried(fight, striker.index, thing) === NONE && thing !== itemId(fight, NONE)
+    ? why(`${striker.sheet.name} has no such weapon in hand`, 'SOS-OPP-09')
+    : why('it can only be aimed at who gives the opportunity', 'SOS-OPP-07');
 }
 
-function whyNotDeed(fight: Fight, leader: Fighter, actor: Fighter, verb: string, rest: readonly string[]): Why | null {
-  const [first = '', second = ''] = rest;
-  switch (verb) {
-    case 'attack':
-    case 'shoot':
-      return whyNotAttack(fight, actor, verb, first, second);
-    case 'cast':
-      return whyNotCast(fight, actor, first, second);
-    case 'strike':
-    case 'grab':
-      return whyNotHands(fight, actor, verb, first);
-    case 'sustain':
-    case 'force-down':
-    case 'crush':
-    case 'throw':
-    case 'drag':
-    case 'escape':
-    case 'let-go':
-      return whyNotHold(fight, actor, verb, first);
-    case 'move':
-    case 'withdraw':
-    case 'run':
-    case 'crawl':
-    case 'stand':
-      return whyNotGo(fight, leader, verb, first);
-    case 'mount':
-    case 'dismount':
-      return whyNotMounting(fight, leader, verb, first);
-    case 'ready':
-    case 'reload':
-      return whyNotThing(fight, actor, verb, first, second === 'for' ? (rest[2] ?? '') : '');
-    case 'drop':
-      return whyNotDrop(fight, actor, first);
-    case 'drop-prone':
-      return isRiding(leader) ? why('riders stay in the saddle', 'SOS-MNT-20') : null;
-    case 'feat':
-      return whyNoFeat(fight, first);
-    default:
-      return null;
-  }
-}
-
-function whyNoFeat(fight: Fight, ability: string): Why | null {
-  if (!fight.toggles.feats) return why('deeds that nobody resists are left out of this fight', 'SOS-DICE-07');
-  return abilities.some((each) => each === ability) ? null : why(`"${ability}" is no ability`, 'SOS-DICE-01');
+function isRegion(fight: Fight, id: string): boolean {
+  for (let region = 0; region <= outside(fight); region++) if (regionId(fight, region) === id) return true;
+  return false;
 }

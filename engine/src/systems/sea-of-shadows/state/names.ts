@@ -3,6 +3,7 @@ import type { Spell } from '../book/gear.ts';
 import { type Fight, NONE } from './model.ts';
 
 /** Somebody, as named in prompts and labels. */
+export const nameOf = (fight: Fight, who: number): string => fight.fighters[who]!.sheet.name;
 export const personOf = (fight: Fight, who: number): SaidWho => say.who(fight.fighters[who]!.sheet);
 
 /** What leaving the field is called in options (SOS-MOVE-06). */
@@ -19,6 +20,11 @@ export function itemId(fight: Fight, item: number): string {
   for (let other = 0; other < item; other++)
     if (slugOf(fight.items[other]!.name) === slugOf(name) && fight.gear.holder[other] === holder) alike++;
   return numbered(name, alike);
+}
+
+/** A thing somebody carries, or that lies about, by the name used in options; -1 = none. */
+export function carried(fight: Fight, holder: number, id: string): number {
+  return fight.items.findIndex((_, item) => fight.gear.holder[item] === holder && itemId(fight, item) === id);
 }
 
 /** The same for a spell of somebody's. */

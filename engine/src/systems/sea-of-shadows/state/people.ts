@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { type Fight, type Fighter, Helpless, Hold, type MountAbility, NONE } from './model.ts';
 
 /** Up and in the fight; may still be stunned or helpless. */
@@ -47,13 +48,41 @@ export function apTotal(fight: Fight, leader: Fighter): number {
   return mount === null ? own : Math.max(own, ownAp(mount));
 }
 
-/** Whether somebody may take an interrupt that is no dodge of a ridden mount (SOS-TURN-08, SOS-MNT-25, SOS-DEF-25). */
-export function mayInterrupt(fight: Fight, fighter: Fighter): boolean {
-  if (!isFree(fighter)) return false;
-  const leader = leaderOf(fight, fighter);
-  if (leader.mount !== NONE && leader.deedDebt >= ownAp(leader)) return false;
-  return leader.debt < apTotal(fight, leader);
+const down = {
+  able: OPEN,
+  out: bar('SOS-KO-01', '{actor} is knocked out'),
+  gone: bar('SOS-MOVE-06', '{actor} has left the field'),
+  surrendered: bar('SOS-END-06', '{actor} has surrendered'),
+  dead: bar('SOS-TURN-16', '{actor} is dead'),
+};
+const stunned = bar('SOS-TURN-12', '{actor} is stunned');
+const helpless = bar('SOS-HLP-01', '{actor} is helpless');
+
+/** Whoever is not up takes no part any more. */
+export const barOfStatus = (fighter: Fighter): Bar => (fighter.status === 'able' ? OPEN : down[fighter.status]);
+
+/** A clear head: all that words and some spells take. */
+export const barToThink = (fighter: Fighter): Bar => barOfStatus(fighter) ?? (fighter.stun === 0 ? OPEN : stunned);
+
+/** What is in the way of anything physical (SOS-HLP-01, SOS-TURN-12, SOS-KO-01). */
+export function barToAct(fighter: Fighter): Bar {
+  if (isFree(fighter)) return OPEN;
+  return barToThink(fighter) ?? helpless;
 }
+
+const noneToBorrow = bar('SOS-TURN-08', '{actor} has no AP left to borrow');
+const pairOwes = bar('SOS-MNT-25', '{actor} has no AP left to borrow');
+
+/** What is in the way of an interrupt that is no dodge of a ridden mount (SOS-TURN-08, SOS-MNT-25, SOS-DEF-25). */
+export function barToInterrupt(fight: Fight, fighter: Fighter): Bar {
+  if (!isFree(fighter)) return barToAct(fighter);
+  const leader = leaderOf(fight, fighter);
+  if (leader.mount !== NONE && leader.deedDebt >= ownAp(leader)) return pairOwes;
+  if (leader.debt < apTotal(fight, leader)) return OPEN;
+  return leader.mount === NONE ? noneToBorrow : pairOwes;
+}
+
+export const mayInterrupt = (fight: Fight, fighter: Fighter): boolean => barToInterrupt(fight, fighter) === OPEN;
 
 /** Whether somebody may pay for a dodge: that of a ridden mount is movement, which only the pair's AP limit (SOS-MNT-25). */
 export function mayPayDodge(fight: Fight, dodger: Fighter): boolean {

@@ -1,15 +1,7 @@
-import { hasAction } from '../acts/act.ts';
-import {
-  hasMajorDeed,
-  hasMinorDeed,
-  mayEscape,
-  mayForceDown,
-  mayGrab,
-  mayStand,
-  maySustain,
-  mayUseFists,
-} from '../acts/legal.ts';
-import { heals, isSpellTarget, mayCast } from '../acts/spells.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToBareHands, barToEscape, barToForceDown, barToGrab, barToStand, barToSustain } from '../acts/legal.ts';
+import { barToPay, hasMajorDeed, hasMinorDeed } from '../acts/price.ts';
+import { barToCast, barToReach, heals } from '../acts/spells.ts';
 import { rankOf } from '../book/ladder.ts';
 import { holdsFully } from '../moves/walk.ts';
 import { act, Do } from '../state/code.ts';
@@ -49,7 +41,7 @@ export function chooseAct(fight: Fight, who: number, style: number): number {
   if (drawn !== END) return drawn;
   const attack = bestAttack(fight, leader);
   if (attack !== END) return attack;
-  if (mayStand(fight, leader)) return act(Do.stand);
+  if (barToStand(fight, leader) === OPEN) return act(Do.stand);
   const prepared = prepare(fight, leader);
   return prepared !== END || leaving ? prepared : approach(fight, leader);
 }
@@ -64,11 +56,12 @@ function holding(fight: Fight, leader: Fighter): number {
   if (leader.holds === NONE || !isFree(leader)) return END;
   const target = fight.fighters[leader.holds]!;
   if (!isUp(target) || !isEnemy(leader, target)) return act(Do.letGo);
-  if (hasMinorDeed(leader) && maySustain(leader) && leader.ap > 1) return act(Do.sustain);
-  if (hasMinorDeed(leader) && mayForceDown(fight, leader) && leader.ap > 1) return act(Do.forceDown);
+  if (hasMinorDeed(fight, leader) && barToSustain(leader) === OPEN && leader.ap > 1) return act(Do.sustain);
+  if (hasMinorDeed(fight, leader) && barToForceDown(fight, leader) === OPEN && leader.ap > 1) return act(Do.forceDown);
   if (!hasMajorDeed(fight, leader)) return END;
   if (holdsFully(leader)) return act(fight.regions[leader.region]!.hardGround ? Do.throw : Do.crush);
-  if (!isArmed(leader) && mayUseFists(fight, leader) && mayGrab(leader, target)) return act(Do.grab, target.index);
+  if (!isArmed(leader) && barToBareHands(fight, leader) === OPEN && barToGrab(leader, target) === OPEN)
+    return act(Do.grab, target.index);
   return END;
 }
 
@@ -78,7 +71,7 @@ function breakFree(fight: Fight, leader: Fighter): number {
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const grappler = fighters[at]!;
-    if (grappler.holds !== leader.index || !mayEscape(leader, leader, grappler)) continue;
+    if (grappler.holds !== leader.index || barToEscape(fight, leader, leader, grappler) !== OPEN) continue;
     if (rankOf(leader.sheet.str) >= rankOf(grappler.sheet.str) || !isArmed(leader)) {
       if (!canBlast(fight, leader, grappler)) return act(Do.escape, at);
     }
@@ -91,9 +84,10 @@ function healing(fight: Fight, leader: Fighter): number {
   const { spells } = leader.sheet;
   for (let at = 0; at < spells.length; at++) {
     const spell = spells[at]!;
-    if (!heals(spell) || !mayCast(fight, leader, spell) || !hasAction(fight, leader, spell.action)) continue;
+    if (!heals(spell) || barToCast(fight, leader, spell) !== OPEN || barToPay(fight, leader, spell.action) !== OPEN)
+      continue;
     for (const ally of fight.fighters) {
-      if (isEnemy(leader, ally) || !isSpellTarget(fight, leader, ally, spell)) continue;
+      if (isEnemy(leader, ally) || barToReach(fight, leader, ally, spell) !== OPEN) continue;
       if (isWorthReviving(fight, leader, ally) || (isUp(ally) && ally.hp === 1 && ally.hpMax > 2))
         return act(Do.cast, ally.index, at);
     }

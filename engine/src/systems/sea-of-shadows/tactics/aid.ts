@@ -1,4 +1,5 @@
-import { aidCode, isHelper, isPatient, maySaveBy } from '../after/aftermath.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { aidCode, barToSaveBy, isHelper, isPatient } from '../after/aftermath.ts';
 import { type Fight, type Fighter, NONE } from '../state/model.ts';
 
 const NOBODY = 0;
@@ -22,7 +23,7 @@ function isOwn(fight: Fight, helper: Fighter, patient: Fighter): boolean {
 /** The first healing spell that can still be paid for. */
 function spellOf(helper: Fighter): number {
   const { spells } = helper.sheet;
-  for (let at = 0; at < spells.length; at++) if (maySaveBy(helper, spells[at]!)) return at;
+  for (let at = 0; at < spells.length; at++) if (barToSaveBy(helper, spells[at]!) === OPEN) return at;
   return NONE;
 }
 

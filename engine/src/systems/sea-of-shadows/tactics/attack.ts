@@ -1,6 +1,7 @@
-import { hasAction } from '../acts/act.ts';
-import { hasMajorDeed, mayGrab, mayShoot, mayUseFists } from '../acts/legal.ts';
-import { heals, isHostile, isSpellTarget, mayCast } from '../acts/spells.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToBareHands, barToGrab, barToShoot } from '../acts/legal.ts';
+import { barToPay, hasMajorDeed } from '../acts/price.ts';
+import { barToCast, barToReach, heals, isHostile } from '../acts/spells.ts';
 import { attackDie, setAttack } from '../attack/attack.ts';
 import { spellNow } from '../attack/defence.ts';
 import { type Blow, isMelee, type Spell } from '../book/gear.ts';
@@ -36,13 +37,13 @@ function considerAll(fight: Fight, leader: Fighter, actor: Fighter, byMount: boo
   for (let item = 0; item < holder.length; item++)
     if (holder[item] === actor.index && ready[item] === 1) considerItem(fight, actor, item, byMount);
   // Nobody wrestles who has a spell to cast.
-  if (!casts && !isArmed(actor) && mayUseFists(fight, actor)) considerHands(fight, actor, byMount);
+  if (!casts && !isArmed(actor) && barToBareHands(fight, actor) === OPEN) considerHands(fight, actor, byMount);
 }
 
 function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boolean): void {
   const weapon = fight.items[item]!;
   const hits = isMelee(weapon);
-  const shoots = mayShoot(fight, actor, item) && (!hits || hasAnotherBlade(fight, actor, item));
+  const shoots = barToShoot(fight, actor, item) === OPEN && (!hits || hasAnotherBlade(fight, actor, item));
   if (!hits && !shoots) return;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
@@ -69,7 +70,7 @@ function considerHands(fight: Fight, actor: Fighter, byMount: boolean): void {
     const target = fighters[at]!;
     if (!isUp(target) || !isEnemy(actor, target) || actor.region !== target.region) continue;
     consider(fight, actor, target, Attack.strike, NONE, act(Do.strike, at, NONE, NONE, byMount));
-    if (mayGrab(actor, target) && isGrabWorthwhile(fight, actor, target))
+    if (barToGrab(actor, target) === OPEN && isGrabWorthwhile(fight, actor, target))
       consider(fight, actor, target, Attack.grab, NONE, act(Do.grab, at, NONE, NONE, byMount));
   }
 }
@@ -107,7 +108,7 @@ function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: 
     if (!isToCast(fight, leader, actor, spell)) continue;
     for (let who = 0; who < fighters.length; who++) {
       const target = fighters[who]!;
-      if (!isUp(target) || !isEnemy(actor, target) || !isSpellTarget(fight, actor, target, spell)) continue;
+      if (!isUp(target) || !isEnemy(actor, target) || barToReach(fight, actor, target, spell) !== OPEN) continue;
       if (!isOfUse(fight, actor, target, spell)) continue;
       any = true;
       consider(fight, actor, target, Attack.spell, at, act(Do.cast, who, at, NONE, byMount));
@@ -118,7 +119,8 @@ function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: 
 
 /** An attack spell that can be cast now, with MP to spare. */
 function isToCast(fight: Fight, leader: Fighter, actor: Fighter, spell: Spell): boolean {
-  if (!isHostile(spell) || !mayCast(fight, actor, spell) || !hasAction(fight, leader, spell.action)) return false;
+  if (!isHostile(spell) || barToCast(fight, actor, spell) !== OPEN || barToPay(fight, leader, spell.action) !== OPEN)
+    return false;
   return spell.mp === 0 || actor.mp - spell.mp >= reserveOf(fight, actor);
 }
 
@@ -127,7 +129,7 @@ export function canBlast(fight: Fight, leader: Fighter, target: Fighter): boolea
   const { spells } = leader.sheet;
   for (let at = 0; at < spells.length; at++) {
     const spell = spells[at]!;
-    if (spell.damage && isToCast(fight, leader, leader, spell) && isSpellTarget(fight, leader, target, spell))
+    if (spell.damage && isToCast(fight, leader, leader, spell) && barToReach(fight, leader, target, spell) === OPEN)
       return true;
   }
   return false;

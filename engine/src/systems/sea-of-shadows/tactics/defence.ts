@@ -102,5 +102,5 @@ export function chooseDropped(fight: Fight): number {
     const other = nextInHand(fight, target, item + 1);
     if (other !== NONE) item = other;
   }
-  return item + 1;
+  return item;
 }

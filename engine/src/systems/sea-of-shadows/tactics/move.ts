@@ -1,20 +1,13 @@
-import {
-  handsLacking,
-  hasMinorDeed,
-  isWay,
-  mayCrawl,
-  mayMove,
-  mayReady,
-  mayReload,
-  mayShoot,
-  mayWithdraw,
-} from '../acts/legal.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToCrawl, barToMove, barToShoot, barToWithdraw } from '../acts/legal.ts';
+import { barToReady, barToReload, handsLacking } from '../acts/legal-things.ts';
+import { hasMinorDeed } from '../acts/price.ts';
 import { isMelee } from '../book/gear.ts';
 import { rankOf, shifted, UNARMED_RANKS } from '../book/ladder.ts';
 import { act, Do } from '../state/code.ts';
 import { isArmed } from '../state/hands.ts';
 import { type Fight, type Fighter, NONE } from '../state/model.ts';
-import { distanceBetween, isEnemy, isFree, isUp, outside } from '../state/people.ts';
+import { distanceBetween, isEnemy, isFree, isStep, isUp, outside } from '../state/people.ts';
 
 const END = act(Do.end);
 
@@ -40,7 +33,7 @@ function isClear(fight: Fight, leader: Fighter, region: number): boolean {
 /** A neighbouring region without enemies, the outside if it is open; -1 = none. */
 function refuge(fight: Fight, leader: Fighter, leaves: boolean): number {
   const out = outside(fight);
-  if (leaves && isWay(fight, leader.region, out)) return out;
+  if (leaves && isStep(fight, leader.region, out)) return out;
   for (let to = 0; to < out; to++)
     if (distanceBetween(fight, leader.region, to) === 1 && isClear(fight, leader, to)) return to;
   return NONE;
@@ -74,15 +67,15 @@ export function retreat(fight: Fight, leader: Fighter): number {
   const threatened = isThreatened(fight, leader);
   const to = refuge(fight, leader, true);
   if (to === NONE || (!threatened && to !== outside(fight))) return END;
-  if (threatened && mayWithdraw(fight, leader)) return act(Do.withdraw, NONE, NONE, to);
-  if (!threatened && mayMove(fight, leader)) return act(Do.move, NONE, NONE, to);
+  if (threatened && barToWithdraw(fight, leader) === OPEN) return act(Do.withdraw, NONE, NONE, to);
+  if (!threatened && barToMove(fight, leader) === OPEN) return act(Do.move, NONE, NONE, to);
   return END;
 }
 
 /** Shooters without a melee weapon in hand get away from enemies (section 9, point 5). */
 export function leaveMelee(fight: Fight, leader: Fighter): number {
   if (isArmed(leader) || !hasShot(fight, leader) || !isThreatened(fight, leader)) return END;
-  if (!mayWithdraw(fight, leader)) return END;
+  if (barToWithdraw(fight, leader) !== OPEN) return END;
   const to = refuge(fight, leader, false);
   return to === NONE ? END : act(Do.withdraw, NONE, NONE, to);
 }
@@ -90,13 +83,13 @@ export function leaveMelee(fight: Fight, leader: Fighter): number {
 function hasShot(fight: Fight, leader: Fighter): boolean {
   const { holder } = fight.gear;
   for (let item = 0; item < holder.length; item++)
-    if (holder[item] === leader.index && mayShoot(fight, leader, item)) return true;
+    if (holder[item] === leader.index && barToShoot(fight, leader, item) === OPEN) return true;
   return false;
 }
 
 /** Draws a melee weapon, or picks one up, before fighting with bare hands. */
 export function arm(fight: Fight, leader: Fighter): number {
-  if (isArmed(leader) || !hasMinorDeed(leader) || hasShot(fight, leader)) return END;
+  if (isArmed(leader) || !hasMinorDeed(fight, leader) || hasShot(fight, leader)) return END;
   if (rankOf(leader.sheet.att) < rankOf(shifted(leader.sheet.str, UNARMED_RANKS))) return END;
   return draw(fight, leader, true);
 }
@@ -104,7 +97,8 @@ export function arm(fight: Fight, leader: Fighter): number {
 function draw(fight: Fight, leader: Fighter, melee: boolean): number {
   for (let item = 0; item < fight.items.length; item++) {
     if (melee && !isMelee(fight.items[item]!)) continue;
-    if (mayReady(fight, leader, item) && handsLacking(fight, leader, item) <= 0) return act(Do.ready, NONE, item);
+    if (barToReady(fight, leader, item) === OPEN && handsLacking(fight, leader, item) <= 0)
+      return act(Do.ready, NONE, item);
   }
   return END;
 }
@@ -113,15 +107,16 @@ function draw(fight: Fight, leader: Fighter, melee: boolean): number {
 export function prepare(fight: Fight, leader: Fighter): number {
   const { holder } = fight.gear;
   for (let item = 0; item < holder.length; item++)
-    if (holder[item] === leader.index && mayReload(fight, leader, leader, item)) return act(Do.reload, NONE, item);
-  if (!hasMinorDeed(leader) || isArmed(leader) || hasShot(fight, leader)) return END;
+    if (holder[item] === leader.index && barToReload(fight, leader, leader, item) === OPEN)
+      return act(Do.reload, NONE, item);
+  if (!hasMinorDeed(fight, leader) || isArmed(leader) || hasShot(fight, leader)) return END;
   return draw(fight, leader, false);
 }
 
 /** A step towards the nearest enemy. */
 export function approach(fight: Fight, leader: Fighter): number {
-  const moves = mayMove(fight, leader);
-  if (!moves && !mayCrawl(fight, leader)) return END;
+  const moves = barToMove(fight, leader) === OPEN;
+  if (!moves && barToCrawl(fight, leader) !== OPEN) return END;
   let nearest = NONE;
   let least = 99;
   const fighters = fight.fighters;
