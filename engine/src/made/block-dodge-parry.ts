@@ -1,6 +1,7 @@
 // Made by npm run states from ../systems/block-dodge-parry/state/fight.state.ts: change that, not this.
 import { Cells } from '../system/cells.ts';
 import { copyWords } from '../system/copy-list.ts';
+import type { Shown } from '../system/declared.ts';
 import { dropNumber, isOutside } from '../system/declared.ts';
 import { setFlag, setWhole } from '../system/edit-fields.ts';
 import type { EditValue } from '../system/editing.ts';
@@ -1350,6 +1351,63 @@ export function setInFight(to: Fight, field: string, place: string, value: EditV
     default:
       return undefined;
   }
+}
+
+/** What people call its fields where they are true or more than 0. */
+export const shownInFighter: readonly Shown<Fighter>[] = [
+  { field: 'unaware', label: 'unaware', rule: 'BDP-ATK-07', open: true },
+  { field: 'helpless', label: 'helpless', rule: 'BDP-MOD-02', open: true },
+  { field: 'prone', label: 'prone', rule: 'BDP-GAM-06', open: true },
+  { field: 'deprived', label: 'deprived', rule: 'BDP-HEA-02', open: false },
+  { field: 'critWounded', label: 'crippled', rule: 'BDP-LOC-09', open: true },
+  { field: 'stunned', label: 'stunned', rule: 'BDP-GAM-06', open: true },
+  { field: 'losesTurns', label: 'loses the next turn', rule: 'BDP-TAG-06', open: true },
+  { field: 'bleeds', label: 'bleeding', rule: 'BDP-TAG-07', open: true },
+  { field: 'impairedNext', label: 'next attack Impaired', rule: 'BDP-MOD-01', open: false },
+  { field: 'enhancedNext', label: 'next attack Enhanced', rule: 'BDP-MOD-02', open: false },
+  { field: 'rousedNext', label: 'roused', rule: 'BDP-SKL-23', open: false },
+  { field: 'immobile', label: 'cannot move', rule: 'BDP-SKL-07', open: false },
+  { field: 'ruckus', label: 'making a ruckus', rule: 'BDP-SKL-09', open: true },
+  { field: 'protecting', label: 'protecting allies', rule: 'BDP-SKL-20', open: true },
+  { field: 'mounted', label: 'mounted', rule: 'BDP-SKL-19', open: true },
+  { field: 'fleeing', label: 'fleeing', rule: 'BDP-MOR-07', open: true },
+  { field: 'doomed', label: 'doomed', rule: 'BDP-XTR-03', open: false },
+];
+
+/** What players do not see of somebody whose numbers they do not know, as it is at first. */
+export function blankUnseenInFighter(fighter: Fighter): void {
+  fighter.fatigue = 0;
+  fighter.injuries = 0;
+  fighter.overflow = 0;
+  fighter.reactionUses = -1;
+  fighter.deprived = false;
+  fighter.impairedInRound = 0;
+  fighter.impairedNext = false;
+  fighter.enhancedNext = false;
+  fighter.rousedNext = false;
+  fighter.shoved = false;
+  fighter.immobile = false;
+  fighter.provokedBy = -1;
+  fighter.tunnelFoe = -1;
+  fighter.loneTestDone = false;
+  fighter.legHitsLeft = 0;
+  fighter.legHitsRight = 0;
+  fighter.armHitsLeft = 0;
+  fighter.armHitsRight = 0;
+  fighter.orderDisadvantage = false;
+  fighter.failsOrder = false;
+  fighter.doomed = false;
+  fighter.bonusDamage = 0;
+  fighter.bonusAttacks = 0;
+  fighter.blessing = 0;
+  fighter.freeFaithDice = 0;
+  fighter.luck = 0;
+  fighter.hardToKillUsed = false;
+  fighter.layOnHandsUsed = false;
+  fighter.commanderUsed = false;
+  fighter.rousingUsed = false;
+  fighter.speciesUsed = false;
+  fighter.backpackDropped = false;
 }
 
 function forgetInFighter(fighter: Fighter, gone: number): void {

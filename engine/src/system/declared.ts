@@ -1,3 +1,5 @@
+import type { Condition } from './view.ts';
+
 /* What the code made from declared states calls; see shape.ts. */
 
 /** Whether a number is no whole one within its range. */
@@ -13,4 +15,20 @@ export function dropNumber(list: number[], gone: number): void {
 /** Puts one number in place of another wherever it stands in a list. */
 export function replaceNumber(list: number[], gone: number, other: number): void {
   for (let at = 0; at < list.length; at++) if (list[at] === gone) list[at] = other;
+}
+
+/** A field of a record that people call by a name where it is true or more than 0; not `open` = not to be seen of strangers. */
+export interface Shown<T> {
+  readonly field: keyof T;
+  readonly label: string;
+  readonly rule: string;
+  readonly open: boolean;
+}
+
+/** What is shown of a record, `full` to whoever knows its numbers. */
+export function conditionsIn<T>(record: T, shown: readonly Shown<T>[], full: boolean): Condition[] {
+  const holds = (value: unknown): boolean => value === true || (typeof value === 'number' && value > 0);
+  return shown.flatMap(({ field, label, rule, open }) =>
+    (open || full) && holds(record[field]) ? [{ label, rule }] : [],
+  );
 }

@@ -33,6 +33,10 @@ export interface Marks {
   readonly put?: About<void>;
   /** Goes on naming somebody who is gone. */
   readonly kept?: true;
+  /** Players do not see it of people whose numbers they do not know: odds suppose what it is at first. */
+  readonly unseen?: true;
+  /** What people call it where it is true or more than 0, and the rule of that. */
+  readonly shown?: readonly [label: string, rule: string];
 }
 
 /** Of an index: the list of the fight it points into. */
@@ -112,6 +116,7 @@ export const fixed = true;
 export const scratch = true;
 export const rare = true;
 export const kept = true;
+export const unseen = true;
 
 const plain = { least: 0, most: 0, type: '', words: [], shape: null };
 const field = (kind: Kind, marks: Field['marks'], more: Partial<Field> = {}): Field => ({

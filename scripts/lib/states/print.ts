@@ -21,6 +21,7 @@ export function printState(root: Shape, text: DeclarationText, made: string, eng
     printKey(root),
     printHeld(lasting),
     ...shapes.map((shape) => printSet(shape)),
+    ...lasting.map((shape) => printShown(shape)),
     ...lasting.map((shape) => printForget(printing, shape)),
     ...lasting.map((shape) => printProblems(printing, shape)),
   ].join('\n');
@@ -76,12 +77,12 @@ function withoutIdle(body: string): string {
 const engineNames = {
   'system/cells.ts': ['Cells'],
   'system/copy-list.ts': ['copyWords'],
-  'system/declared.ts': ['dropNumber', 'isOutside', 'replaceNumber'],
+  'system/declared.ts': ['Shown', 'dropNumber', 'isOutside', 'replaceNumber'],
   'system/edit-fields.ts': ['setFlag', 'setWhole', 'setWord'],
   'system/editing.ts': ['EditValue'],
   'system/refusal.ts': ['Refusal'],
 };
-const engineTypes = ['EditValue', 'Refusal'];
+const engineTypes = ['EditValue', 'Refusal', 'Shown'];
 
 function printImports(text: DeclarationText, made: string, engine: string, body: string): string {
   const isUsed = (name: string): boolean =>
@@ -298,6 +299,29 @@ switch (field) {
 ${cases.map(([each, set]) => `case '${each}': return ${set};`).join('\n')}
 default: return undefined;
 }\n}\n`;
+}
+
+/** What shows of a record, and what is supposed of one where nothing does. */
+function printShown(shape: Shape): string {
+  const { name, fields } = shape;
+  const shown = Object.entries(fields).flatMap(([field, { marks }]) => {
+    if (marks.shown === undefined) return [];
+    const [label, rule] = marks.shown.map((each) => JSON.stringify(each));
+    return [`{ field: '${field}', label: ${label}, rule: ${rule}, open: ${marks.unseen === undefined} },`];
+  });
+  const unseen = Object.entries(fields).filter(([, { marks }]) => marks.unseen !== undefined);
+  const self = name[0]!.toLowerCase() + name.slice(1);
+  const blanks = unseen.map(([field, each]) => `${self}.${field} = ${startOf(shape, field, each)};`);
+  return [
+    shown.length === 0
+      ? ''
+      : `/** What people call its fields where they are true or more than 0. */
+export const shownIn${name}: readonly Shown<${name}>[] = [\n${shown.join('\n')}\n];\n`,
+    blanks.length === 0
+      ? ''
+      : `/** What players do not see of somebody whose numbers they do not know, as it is at first. */
+export function blankUnseenIn${name}(${self}: ${name}): void {\n${blanks.join('\n')}\n}\n`,
+  ].join('\n');
 }
 
 /** What names people: in the fight and in records that last. */

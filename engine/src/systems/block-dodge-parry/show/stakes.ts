@@ -1,3 +1,4 @@
+import { blankUnseenInFighter } from '../../../made/block-dodge-parry.ts';
 import {
   GAUGES,
   Gauge,
@@ -99,42 +100,6 @@ function left(fighter: Fighter, shown: HealthHint, hpMax: number, strMax: number
   }
 }
 
-/** What the view shows of nobody whose numbers it keeps, as it usually is. */
-const unseen = {
-  fatigue: 0,
-  injuries: 0,
-  overflow: 0,
-  reactionUses: -1,
-  deprived: false,
-  impairedInRound: 0,
-  impairedNext: false,
-  enhancedNext: false,
-  rousedNext: false,
-  shoved: false,
-  immobile: false,
-  provokedBy: -1,
-  loneTestDone: false,
-  tunnelFoe: -1,
-  legHitsLeft: 0,
-  legHitsRight: 0,
-  armHitsLeft: 0,
-  armHitsRight: 0,
-  orderDisadvantage: false,
-  failsOrder: false,
-  doomed: false,
-  bonusDamage: 0,
-  bonusAttacks: 0,
-  blessing: 0,
-  freeFaithDice: 0,
-  luck: 0,
-  hardToKillUsed: false,
-  layOnHandsUsed: false,
-  commanderUsed: false,
-  rousingUsed: false,
-  speciesUsed: false,
-  backpackDropped: false,
-} as const satisfies Partial<Fighter>;
-
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter = fight.fighters[who]!;
   fighter.hp = numbers[0]!;
@@ -147,7 +112,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.wilMax = numbers[5]!;
   fighter.armour = numbers[6]!;
   fighter.naturalArmour = numbers[6]!;
-  Object.assign(fighter, unseen);
+  blankUnseenInFighter(fighter);
   if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet);
 }
 

@@ -1,3 +1,5 @@
+import { shownInFighter } from '../../../made/block-dodge-parry.ts';
+import { conditionsIn } from '../../../system/declared.ts';
 import { givenAway } from '../../../system/gives-away.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import { outUnless } from '../../../system/standing.ts';
@@ -123,30 +125,9 @@ function numbersOf(fighter: Fighter): Record<string, number> {
 }
 
 function conditionsOf(fighter: Fighter, full: boolean): Condition[] {
-  const found: Condition[] = [];
-  const add = (holds: boolean, label: string, rule: string): void => {
-    if (holds) found.push({ label, rule });
-  };
-  add(fighter.prone, 'prone', 'BDP-GAM-06');
-  add(fighter.stunned, 'stunned', 'BDP-GAM-06');
-  add(fighter.losesTurns > 0, 'loses the next turn', 'BDP-TAG-06');
-  add(fighter.bleeds > 0, 'bleeding', 'BDP-TAG-07');
-  add(fighter.unaware, 'unaware', 'BDP-ATK-07');
-  add(fighter.helpless, 'helpless', 'BDP-MOD-02');
-  add(fighter.fleeing, 'fleeing', 'BDP-MOR-07');
-  add(fighter.critWounded, 'crippled', 'BDP-LOC-09');
-  add(fighter.protecting, 'protecting allies', 'BDP-SKL-20');
-  add(fighter.ruckus, 'making a ruckus', 'BDP-SKL-09');
-  add(fighter.mounted, 'mounted', 'BDP-SKL-19');
-  add(fighter.casting !== 0 && !fighter.interrupted, 'casting', 'BDP-MAG-10');
-  add(fighter.treated && fighter.status === 'incapacitated', 'treated', 'BDP-CRI-11');
-  if (!full) return found;
-  add(fighter.deprived, 'deprived', 'BDP-HEA-02');
-  add(fighter.impairedNext, 'next attack Impaired', 'BDP-MOD-01');
-  add(fighter.enhancedNext, 'next attack Enhanced', 'BDP-MOD-02');
-  add(fighter.rousedNext, 'roused', 'BDP-SKL-23');
-  add(fighter.immobile, 'cannot move', 'BDP-SKL-07');
-  add(fighter.doomed, 'doomed', 'BDP-XTR-03');
+  const found = conditionsIn(fighter, shownInFighter, full);
+  if (fighter.casting !== 0 && !fighter.interrupted) found.push({ label: 'casting', rule: 'BDP-MAG-10' });
+  if (fighter.treated && fighter.status === 'incapacitated') found.push({ label: 'treated', rule: 'BDP-CRI-11' });
   return found;
 }
 

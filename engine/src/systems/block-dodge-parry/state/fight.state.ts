@@ -15,6 +15,7 @@ import {
   shape,
   shared,
   thing,
+  unseen,
   who,
   word,
 } from '../../../system/shape.ts';
@@ -82,11 +83,11 @@ export const fighter = shape(
     armour: count(0, 3, { derived: armourOf }),
     /** Slots taken by gear: worked out by `refreshGear`. */
     gearSlots: count(0, 99, { derived: gearSlotsOf }),
-    fatigue: count(0, 99, { set: [0, 20], held }),
-    injuries: count(0, 99, { set: [0, 20], held }),
+    fatigue: count(0, 99, { set: [0, 20], held, unseen }),
+    injuries: count(0, 99, { set: [0, 20], held, unseen }),
     wounds: parts(wound, { rare }),
     /** Wounds, injuries or Fatigue beyond the tenth slot (BDP-WND-11). */
-    overflow: count(0, 99, { rare }),
+    overflow: count(0, 99, { rare, unseen }),
     /** `ItemState` of each of the sheet's items. */
     itemState: numbers({ bits: 2 }),
     /** Item in the main hand, or a piece of furniture (see furniture.ts); -1 = empty. */
@@ -120,50 +121,50 @@ export const fighter = shape(
     orderSave: count(0, 2, { when: hasTurnToCome }),
     /** Reactions taken this round; NPC reactions left in the fight (-1 = unlimited). */
     reactionsTaken: count(0, 999, { set: [0, 20], held, rare, when: areReactionsCounted }),
-    reactionUses: count(-1, 99, { start: -1, set, held, rare, when: isNpc }),
-    unaware: flag({ set, held }),
+    reactionUses: count(-1, 99, { start: -1, set, held, rare, when: isNpc, unseen }),
+    unaware: flag({ set, held, shown: ['unaware', 'BDP-ATK-07'] }),
     /** Set by the Warden; being unable to act makes helpless by itself. */
-    helpless: flag({ set, held }),
-    prone: flag({ set, held }),
-    deprived: flag({ set }),
+    helpless: flag({ set, held, shown: ['helpless', 'BDP-MOD-02'] }),
+    prone: flag({ set, held, shown: ['prone', 'BDP-GAM-06'] }),
+    deprived: flag({ set, unseen, shown: ['deprived', 'BDP-HEA-02'] }),
     /** Failed a Critical Damage Save and lives (BDP-LOC-09). */
-    critWounded: flag({ set }),
-    stunned: flag({ set, held }),
+    critWounded: flag({ set, shown: ['crippled', 'BDP-LOC-09'] }),
+    stunned: flag({ set, held, shown: ['stunned', 'BDP-GAM-06'] }),
     /** Turns to be lost. */
-    losesTurns: count(0, 99, { set: [0, 9], held, rare }),
+    losesTurns: count(0, 99, { set: [0, 9], held, rare, shown: ['loses the next turn', 'BDP-TAG-06'] }),
     /** Pending 1d4 STR losses (BDP-TAG-07). */
-    bleeds: count(0, 99, { set: [0, 20], rare }),
+    bleeds: count(0, 99, { set: [0, 20], rare, shown: ['bleeding', 'BDP-TAG-07'] }),
     /** Attacks are Impaired during this round number; 0 = never (BDP-SKL-05). */
-    impairedInRound: count(0, 100_001, { set: [0, 100_000], rare, usual: -1, as: impairedFor }),
+    impairedInRound: count(0, 100_001, { set: [0, 100_000], rare, usual: -1, as: impairedFor, unseen }),
     /** The next attack is Impaired / Enhanced / rolled twice. */
-    impairedNext: flag({ set }),
-    enhancedNext: flag({ set }),
-    rousedNext: flag({ set }),
+    impairedNext: flag({ set, unseen, shown: ['next attack Impaired', 'BDP-MOD-01'] }),
+    enhancedNext: flag({ set, unseen, shown: ['next attack Enhanced', 'BDP-MOD-02'] }),
+    rousedNext: flag({ set, unseen, shown: ['roused', 'BDP-SKL-23'] }),
     /** Was shoved or pushed out of a melee this round: it has no effect of its own, odds tell of it (BDP-GAM-06, BDP-TAG-03). */
-    shoved: flag({ scratch }),
+    shoved: flag({ scratch, unseen }),
     /** Cannot move during its next turn (BDP-SKL-07). */
-    immobile: flag({ set, held }),
+    immobile: flag({ set, held, unseen, shown: ['cannot move', 'BDP-SKL-07'] }),
     /** Attacks on it are Impaired until its next turn (BDP-SKL-09). */
-    ruckus: flag({ set }),
+    ruckus: flag({ set, shown: ['making a ruckus', 'BDP-SKL-09'] }),
     /** Draws attacks on allies in its melee this round (BDP-SKL-20). */
-    protecting: flag({ set, held }),
+    protecting: flag({ set, held, shown: ['protecting allies', 'BDP-SKL-20'] }),
     /** Must attack this fighter, -1 = nobody (BDP-SKL-21). */
-    provokedBy: who({ rare }),
+    provokedBy: who({ rare, unseen }),
     /** Fighter singled out by Tunnel Vision, -1 = none. */
-    tunnelFoe: who({ rare }),
-    mounted: flag({ set }),
+    tunnelFoe: who({ rare, unseen }),
+    mounted: flag({ set, shown: ['mounted', 'BDP-SKL-19'] }),
     /** Fears for its life: only retreats or surrenders (BDP-MOR-07). */
-    fleeing: flag({ set, held }),
+    fleeing: flag({ set, held, shown: ['fleeing', 'BDP-MOR-07'] }),
     /** Has made the lone foe's test (BDP-MOR-05). */
-    loneTestDone: flag({ set }),
-    legHitsLeft: count(0, 99, { set: [0, 9], held, rare }),
-    legHitsRight: count(0, 99, { set: [0, 9], held, rare }),
-    armHitsLeft: count(0, 99, { set: [0, 9], held, rare }),
-    armHitsRight: count(0, 99, { set: [0, 9], held, rare }),
+    loneTestDone: flag({ set, unseen }),
+    legHitsLeft: count(0, 99, { set: [0, 9], held, rare, unseen }),
+    legHitsRight: count(0, 99, { set: [0, 9], held, rare, unseen }),
+    armHitsLeft: count(0, 99, { set: [0, 9], held, rare, unseen }),
+    armHitsRight: count(0, 99, { set: [0, 9], held, rare, unseen }),
     /** The next order Save is at Disadvantage (BDP-LOC-07). */
-    orderDisadvantage: flag({ set }),
+    orderDisadvantage: flag({ set, unseen }),
     /** Fails every order Save (BDP-LOC-08). */
-    failsOrder: flag({ set }),
+    failsOrder: flag({ set, unseen }),
     /** Rounds left to live while dying, 0 = not dying. */
     dyingRounds: count(0, 3600, { set, rare, as: roundsToLive }),
     treated: flag({ set }),
@@ -172,7 +173,7 @@ export const fighter = shape(
     /** Among the attackers of the volley being resolved; false between steps. */
     striking: flag({ scratch }),
     /** Next failed Critical Damage Save kills (scar 12, BDP-XTR-03). */
-    doomed: flag({ set }),
+    doomed: flag({ set, unseen, shown: ['doomed', 'BDP-XTR-03'] }),
     /** Scars whose good end still waits for rest or care, as rows of the scar table (BDP-XTR-03). */
     scars: numbers({ rare }),
     /** Spell or miracle declared and not yet cast: 0 none, 1 spell, 2 trick, 3 miracle. */
@@ -180,21 +181,21 @@ export const fighter = shape(
     /** The declared spell was interrupted (BDP-MAG-10). */
     interrupted: flag({ set, held }),
     /** Bonus Damage points and attacks left with it, -1 = the whole battle (BDP-MIR-04, 07). */
-    bonusDamage: count(0, 99, { set: [0, 24], rare }),
-    bonusAttacks: count(-1, 99, { start: 0, set, when: hasBonus }),
+    bonusDamage: count(0, 99, { set: [0, 24], rare, unseen }),
+    bonusAttacks: count(-1, 99, { start: 0, set, when: hasBonus, unseen }),
     /** Points left to add to Saves (BDP-MIR-05). */
-    blessing: count(0, 999, { set: [0, 24], held, rare }),
+    blessing: count(0, 999, { set: [0, 24], held, rare, unseen }),
     /** Faith Dice of each miracle today that cost no WIL, 0 or 1: what last evening's prayer gave (BDP-MIR-09). */
-    freeFaithDice: count(0, 1, { set, rare }),
-    luck: count(0, 99, { set: [0, 40], held, rare, when: isLuckPlayed }),
+    freeFaithDice: count(0, 1, { set, rare, unseen }),
+    luck: count(0, 99, { set: [0, 40], held, rare, when: isLuckPlayed, unseen }),
     /** Once a day or once a fight: uses already spent. */
-    hardToKillUsed: flag({ set, held }),
-    layOnHandsUsed: flag({ set, held }),
-    commanderUsed: flag({ set, held }),
-    rousingUsed: flag({ set, held }),
-    speciesUsed: flag({ set, held }),
+    hardToKillUsed: flag({ set, held, unseen }),
+    layOnHandsUsed: flag({ set, held, unseen }),
+    commanderUsed: flag({ set, held, unseen }),
+    rousingUsed: flag({ set, held, unseen }),
+    speciesUsed: flag({ set, held, unseen }),
     /** Has left the backpack behind (BDP-INV-06). */
-    backpackDropped: flag({ set }),
+    backpackDropped: flag({ set, unseen }),
   },
   {
     only: [
