@@ -1,4 +1,5 @@
 import { rollPool } from '../../engine/src/dice/pool.ts';
+import { optionText, plain } from '../../engine/src/system/said.ts';
 import { citesOf, nameOf, sentenceOf } from '../../engine/src/system/sentence.ts';
 import type { System } from '../../engine/src/system/system.ts';
 import { EventLog, Recorded } from '../../engine/src/table/log.ts';
@@ -69,11 +70,12 @@ export function playthrough<E, F, C>(system: System<E, F, C>, { seed, policy }: 
     const codes = Array.from(table.options.subarray(0, table.optionCount));
     flush();
     const code = player(fight, who, question, table);
-    lines.push(`  ? ${question.prompt(fight, who)} [${question.id}: ${question.cites.join(' ')}]`);
+    lines.push(`  ? ${plain(question.prompt(fight, who))} [${question.id}: ${question.cites.join(' ')}]`);
     for (const offered of codes) {
-      const { id, label, cost, rule } = question.describe(fight, who, offered);
+      const option = question.describe(fight, who, offered);
+      const { id, cost, rule } = option;
       const price = cost === undefined ? '' : ` (${cost})`;
-      lines.push(`    ${offered === code ? '>' : ' '} ${id}: ${label}${price} [${rule}]`);
+      lines.push(`    ${offered === code ? '>' : ' '} ${id}: ${optionText(option)}${price} [${rule}]`);
     }
     asked.push(askedKey(question, who));
     return code;
