@@ -211,6 +211,14 @@ export interface Frame {
 /** A test being rolled. */
 export interface Roll {
   who: number;
+  /** What is tested: attribute, skill, what is added, net advantage; an attack; faces of luck and the number that matter. */
+  attr: number;
+  skill: number;
+  bonus: number;
+  net: number;
+  attack: boolean;
+  cuts: number;
+  line: number;
   attrSides: number;
   skillSides: number;
   a: number;
@@ -427,6 +435,13 @@ export function newFrame(): Frame {
 export function newRoll(): Roll {
   return {
     who: -1,
+    attr: 0,
+    skill: 0,
+    bonus: 0,
+    net: 0,
+    attack: false,
+    cuts: 0,
+    line: 0,
     attrSides: 0,
     skillSides: 0,
     a: 0,
@@ -629,6 +644,13 @@ export function copyFrame(from: Frame): Frame {
 export function copyRoll(from: Roll): Roll {
   return {
     who: from.who,
+    attr: from.attr,
+    skill: from.skill,
+    bonus: from.bonus,
+    net: from.net,
+    attack: from.attack,
+    cuts: from.cuts,
+    line: from.line,
     attrSides: from.attrSides,
     skillSides: from.skillSides,
     a: from.a,
@@ -820,6 +842,13 @@ export function copyFrameInto(from: Frame, to: Frame): void {
 /** Makes `to` equal to `from`; allocates only where a list has grown. */
 export function copyRollInto(from: Roll, to: Roll): void {
   to.who = from.who;
+  to.attr = from.attr;
+  to.skill = from.skill;
+  to.bonus = from.bonus;
+  to.net = from.net;
+  to.attack = from.attack;
+  to.cuts = from.cuts;
+  to.line = from.line;
   to.attrSides = from.attrSides;
   to.skillSides = from.skillSides;
   to.a = from.a;

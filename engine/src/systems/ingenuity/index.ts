@@ -34,7 +34,7 @@ export type { Fight as IngenuityFight, Fighter as IngenuityFighter } from './sta
 export const ingenuity: System<Encounter, Fight, Combatant> = {
   id: 'ingenuity',
   name: 'Ingenuity',
-  version: '0.3.0',
+  version: '0.4.0',
   prefix: 'ING',
   status: 'complete',
   rules,

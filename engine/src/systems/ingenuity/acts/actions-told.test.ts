@@ -140,15 +140,6 @@ describe('the log of actions, line by line', () => {
     expect(byId(fight, 'roland')).toMatchObject({ helped: 0, helpedAt: 0 });
   });
 
-  it('ING-TEST-16: what cannot fail is not rolled where the GM says so', () => {
-    const sure = { rulings: { sureTests: 'skipped' }, scene: { tasks: [{ name: 'Sing', difficulty: 2 }] } };
-    expect(told(court({}, sure), pack(Act.shortTask, 0))).toEqual([
-      'Ruling: Is a test that cannot fail rolled all the same? skipped.',
-      'Boudica cannot fail: 2.',
-      'Boudica tries: Sing, 2 against 2; done: yes.',
-    ]);
-  });
-
   it('ING-ACT-15 ING-ACT-16: somebody woken', () => {
     const fight = court();
     Object.assign(byId(fight, 'roland'), { status: 'unconscious', health: 5 });

@@ -6,7 +6,7 @@ import { event } from '../book/words.ts';
 import { afflict, contestEffect } from '../harm/effects.ts';
 import { isFree, look } from '../moves/ways.ts';
 import { sizeEdge } from '../rolls/contest.ts';
-import { rollTest, stealthTest, UNKNOWN } from '../rolls/roll.ts';
+import { rollTest, stealthTest, testOf } from '../rolls/roll.ts';
 import { distance } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { areAllied, hasStamina, isAble, isHiddenFrom, payStamina } from '../state/people.ts';
@@ -55,27 +55,22 @@ export function tryDeed(
   fighter.focus -= focus;
   const learned = (fighter.sheet.maneuvers & (1 << maneuver)) !== 0;
   const bonus = fighter.sheet.profs[profs[0]!]! - (learned ? 0 : 1);
-  const test = (attr: number, skill: number, need: number): number =>
+  const test = (attr: number, skill: number): number =>
     rollTest(
       fight,
       table,
       fighter,
-      attr,
-      skill,
-      bonus,
-      target === fighter ? 0 : -hindrance(fighter, target),
-      need,
-      false,
+      testOf(fight, attr, skill, bonus, target === fighter ? 0 : -hindrance(fighter, target)),
     );
   let works = false;
   switch (maneuver) {
     case Man.knockDown:
     case Man.push:
-      works = wrestle(fight, table, fighter, target, test(Attr.STR, Skill.athletics, UNKNOWN));
+      works = wrestle(fight, table, fighter, target, test(Attr.STR, Skill.athletics));
       if (works && maneuver === Man.knockDown) afflict(fight, table, target, 'prone');
       break;
     case Man.feint:
-      works = contestEffect(fight, table, target, true, test(Attr.RES, Skill.charisma, UNKNOWN));
+      works = contestEffect(fight, table, target, true, test(Attr.RES, Skill.charisma));
       if (works) {
         fighter.feintAt = target.index;
         // Until the end of the next own turn: the present one is no next one.
@@ -83,11 +78,11 @@ export function tryDeed(
       }
       break;
     case Man.taunt:
-      works = contestEffect(fight, table, target, true, test(Attr.STR, Skill.charisma, UNKNOWN));
+      works = contestEffect(fight, table, target, true, test(Attr.STR, Skill.charisma));
       if (works) target.tauntedBy = fighter.index;
       break;
     case Man.rally:
-      works = test(Attr.RES, Skill.charisma, RALLY_NEEDS) >= RALLY_NEEDS;
+      works = test(Attr.RES, Skill.charisma) >= RALLY_NEEDS;
       if (works)
         for (const ally of fight.fighters)
           if (
@@ -99,7 +94,7 @@ export function tryDeed(
             ally.ralliedBy = fighter.index;
       break;
     case Man.kipUp:
-      works = test(Attr.DEX, Skill.agility, 4) >= 4;
+      works = test(Attr.DEX, Skill.agility) >= 4;
       if (works) fighter.prone = false;
       break;
     case Man.escape: {

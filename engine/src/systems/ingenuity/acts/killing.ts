@@ -5,7 +5,7 @@ import { useUp } from '../attack/strike.ts';
 import { Skill } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
 import { die } from '../harm/harm.ts';
-import { rollTest } from '../rolls/roll.ts';
+import { rollTest, testOf } from '../rolls/roll.ts';
 import { killingTry, mayTry, noteTry } from '../rolls/tries.ts';
 import { attackerOf, targetIn } from '../state/frames.ts';
 import { distance } from '../state/grid.ts';
@@ -42,7 +42,7 @@ export function failsToKill(fight: Fight, table: Table<Fight>, frame: Frame): bo
   noteTry(fighter, killingTry(victim));
   askHow(fight, table, frame);
   const bonus = fighter.sheet.profs[frame.prof]!;
-  const result = rollTest(fight, table, fighter, frame.attr, Skill.combat, bonus, 1, victim.con, false);
+  const result = rollTest(fight, table, fighter, testOf(fight, frame.attr, Skill.combat, bonus, 1));
   table.tell(tried, fighter.index, victim.index, result);
   if (result < victim.con) {
     // ING-KILL-08: strike and attack are one shot, used by the attack's roll.

@@ -168,8 +168,7 @@ export function moveStated(fight: Fight, table: Table<Fight>, fighter: Fighter, 
     const at = fighter.index * fight.scene.areas.length + other;
     fight.areaMetres[at] = Math.max(0, fight.areaMetres[at]! - limit);
   } else {
-    const toThePlace = way === Toward.nearer && holds(fight, Rulings.statedMoves, 'to the place');
-    moveMetres(fight, fighter, other, way === Toward.away ? limit : toThePlace ? -UNREACHED : -limit);
+    moveMetres(fight, fighter, other, way === Toward.away ? limit : -limit);
   }
 }
 

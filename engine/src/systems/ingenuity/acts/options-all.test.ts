@@ -29,7 +29,7 @@ function scene(boudica: Partial<Fighter> = {}, more: object = {}): Fight {
       { use: 'wolf', at: [6, 3] },
     ],
     toggles: { fate: true, maneuvers: true, powers: true, assist: true },
-    rulings: { targets: 'objects', leaving: 'yes', hiding: 'anywhere' },
+    rulings: { targets: 'objects', leaving: 'yes' },
     scene: {
       map: ['........', '........', '...o....', '........', '........', '........', '........'],
       fixtures: [
@@ -151,11 +151,8 @@ describe('all that may be done', () => {
     const less = offered(scene({ focus: 1, fate: 0 }), actionQuestion);
     expect(others.filter((id) => !less.includes(id))).toEqual(['maneuver:rally:boudica']);
     expect(less.filter((id) => /command|fate/.test(id))).toEqual([]);
-    const kept = offered(
-      scene({}, { rulings: { targets: 'enemies', leaving: 'no', hiding: 'nowhere' } }),
-      actionQuestion,
-    );
-    expect([...others, ...free].filter((id) => !kept.includes(id))).toEqual([...things, 'hide', 'surrender']);
+    const kept = offered(scene({}, { rulings: { targets: 'enemies', leaving: 'no' } }), actionQuestion);
+    expect([...others, ...free].filter((id) => !kept.includes(id))).toEqual([...things, 'surrender']);
   });
 
   it('ING-ACT-21 ING-FREE-03 ING-MAN-04: the prone stand up or kip up, and cannot drop', () => {
@@ -201,7 +198,6 @@ describe('all that may be done', () => {
       'short-task:wrestle',
       'interact:lever',
       'brandish',
-      'hide',
     ]);
     byId(fight, 'roland').pending = pack(Act.hide);
     expect(offered(fight, commandQuestion, 1)).toEqual(['decline', 'continue']);

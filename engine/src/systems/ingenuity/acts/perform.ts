@@ -333,7 +333,7 @@ export function fireTriggers(fight: Fight, table: Table<Fight>, kind: number, ac
       able &= ~(1 << first);
       const fighter = fight.fighters[first]!;
       // What an earlier one did may have cost a later one the readiness.
-      if (fighter.trigger === 0 || !canReact(fight, fighter)) continue;
+      if (fighter.trigger === 0 || !canReact(fighter)) continue;
       asked = true;
       const subject = subjectOf(fighter, actor);
       const code = springs(fight, table, fighter, subject);

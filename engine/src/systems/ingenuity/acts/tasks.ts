@@ -1,11 +1,9 @@
 import type { Table } from '../../../table/table.ts';
 import { hindrance } from '../attack/aim.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
-import { holds, Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { contest, sizeEdge } from '../rolls/contest.ts';
-import { rollTest, stealthTest, UNKNOWN } from '../rolls/roll.ts';
-import { NO_FACE } from '../rolls/test-dice.ts';
+import { reaching, rollTest, stealthTest, testOf } from '../rolls/roll.ts';
 import { HIDING_TRY, mayTry, noteTry, taskTry, wakingTry } from '../rolls/tries.ts';
 import { distance, hasCoverNear, hasLine, isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -44,7 +42,7 @@ export function wakeDifficulty(patient: Fighter): number {
 export function canWake(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
   if (patient === fighter || patient.status !== 'unconscious' || distance(fight, fighter, patient) > 1) return false;
   if (fight.toggles.creatureRanks && patient.sheet.rank === 'common' && patient.endurance === 0) return false;
-  return (patient.health > 0 || fight.toggles.resuscitateAtZero) && mayTry(fight, fighter, wakingTry(patient));
+  return mayTry(fight, fighter, wakingTry(patient));
 }
 
 /** The best helper's bonus if it was for this task (ING-TEST-17). */
@@ -67,14 +65,7 @@ export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter,
     fight,
     table,
     fighter,
-    Attr.INT,
-    Skill.handling,
-    bonus,
-    -hindrance(fighter, patient),
-    need,
-    false,
-    NO_FACE,
-    need,
+    reaching(testOf(fight, Attr.INT, Skill.handling, bonus, -hindrance(fighter, patient)), need),
   );
   if (result < need) return table.tell(notWoken, fighter.index, patient.index, need);
   patient.status = 'able';
@@ -96,10 +87,8 @@ export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, t
   const team = fight.teams[fighter.team]!;
   if (done && team.objective.kind === 'perform' && team.objective.task === task) team.progress++;
 
-  function tested(written: number): boolean {
-    const ruled = ruledOn(fight, table, Rulings.taskDifficulty, fighter.index);
-    const need = ruled === 'as written' ? written : Number(ruled);
-    const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, need, false, NO_FACE, need);
+  function tested(need: number): boolean {
+    const result = rollTest(fight, table, fighter, reaching(testOf(fight, attribute, skill, bonus), need));
     table.tell(taskDone, fighter.index, taskNumber(task), result, need, result >= need ? 1 : 0);
     return result >= need;
   }
@@ -109,17 +98,12 @@ export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, t
     const bodily = attribute === Attr.STR || attribute === Attr.DEX;
     const rivalBonus = proficiency < 0 ? 0 : rival.sheet.profs[proficiency]!;
     const net = -hindrance(fighter, rival);
-    const own = rollTest(fight, table, fighter, attribute, skill, bonus, net, UNKNOWN, false);
+    const own = rollTest(fight, table, fighter, testOf(fight, attribute, skill, bonus, net));
     const other = rollTest(
       fight,
       table,
       rival,
-      attribute,
-      skill,
-      rivalBonus,
-      -hindrance(rival, fighter),
-      UNKNOWN,
-      false,
+      testOf(fight, attribute, skill, rivalBonus, -hindrance(rival, fighter)),
     );
     const ahead = contest(
       own + (bodily ? sizeEdge(fighter, rival) : 0),
@@ -132,8 +116,8 @@ export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, t
 
 /** Hiding is possible here (ING-ADV-10): behind cover, out of line or in the dark, unless the GM says otherwise. */
 export function canHide(fight: Fight, fighter: Fighter): boolean {
-  if (holds(fight, Rulings.hiding, 'nowhere') || !mayTry(fight, fighter, HIDING_TRY)) return false;
-  if (holds(fight, Rulings.hiding, 'anywhere') || fight.scene.dark || hasCoverNear(fight, fighter)) return true;
+  if (!mayTry(fight, fighter, HIDING_TRY)) return false;
+  if (fight.scene.dark || hasCoverNear(fight, fighter)) return true;
   for (const other of fight.fighters)
     if (other.status === 'able' && !areAllied(fight, fighter, other) && hasLine(fight, fighter, other)) return false;
   return true;
@@ -168,7 +152,7 @@ export function assist(fight: Fight, table: Table<Fight>, fighter: Fighter, doer
   const skill = wanted?.skill ?? Skill.handling;
   const prof = wanted?.proficiency ?? Prof.healing;
   const bonus = prof < 0 ? 0 : fighter.sheet.profs[prof]!;
-  const result = rollTest(fight, table, fighter, attribute, skill, bonus, 0, UNKNOWN, false);
+  const result = rollTest(fight, table, fighter, testOf(fight, attribute, skill, bonus));
   const helped = Math.max(0, Math.min(4, Math.floor(result / 4)));
   const what = wanted === undefined ? HELP_WAKE : HELP_TASK + task;
   doer.helped = doer.helpedAt === what ? Math.max(doer.helped, helped) : helped;

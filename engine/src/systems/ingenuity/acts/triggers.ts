@@ -172,7 +172,7 @@ export function readyFor(fight: Fight, table: Table<Fight>, team: number): numbe
   let able = 0;
   for (let i = 0; i < fight.fighters.length; i++) {
     const fighter = fight.fighters[i]!;
-    if (fighter.trigger === 0 || fighter.team !== team || i === dueBy || !canReact(fight, fighter)) continue;
+    if (fighter.trigger === 0 || fighter.team !== team || i === dueBy || !canReact(fighter)) continue;
     if (!happens(fight, fighter) && !isRuled(fight, table, fighter)) continue;
     if (canSpring(fight, fighter, subjectOf(fighter, dueBy))) able |= 1 << i;
     else lapse(table, fighter);

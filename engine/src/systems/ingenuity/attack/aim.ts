@@ -23,13 +23,12 @@ export function isRanged(weapon: Item, thrown: number): boolean {
   return weapon.projectile || thrown === 1;
 }
 
-/** Ready to attack with: in hand, loaded, whole if the table wants it (ING-ATK-07, ING-ATK-08, ING-ATK-13, ING-DUR-03). */
+/** Ready to attack with: in hand and loaded, whole or not (ING-ATK-07, ING-ATK-08, ING-ATK-13, ING-DUR-03). */
 export function canUseWeapon(fight: Fight, fighter: Fighter, weapon: number, thrown: number): boolean {
   if (weapon === 0) return thrown === 0 && freeHands(fight, fighter) >= 1;
   if (weapon < FIRST_THING) return thrown === 0 && fighter.sheet.natural[weapon - 1]?.kind === 'natural';
   const thing = thingOf(fight, weapon);
   if (thing === undefined || thing.holder !== fighter.index || thing.place !== Place.held) return false;
-  if (fight.toggles.brokenUnusable && thing.durability === 0) return false;
   const def = weaponOf(fight, fighter, weapon);
   if (def.reload > 0 && thing.shots === 0) return false;
   if (def.projectile && thing.ammo === 0) return false;
@@ -66,18 +65,6 @@ export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): bool
   return holds(fight, Rulings.targets, 'anybody') || holds(fight, Rulings.targets, 'anything');
 }
 
-/** Nothing blocked is in the way of a shot, or the GM lets it pass; without a map the GM says whether it is (ING-ATK-14). */
-export function isClear(fight: Fight, from: Fighter, to: Fighter): boolean {
-  if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLine(fight, from, to);
-  return holds(fight, Rulings.clearLine, 'allow anyway');
-}
-
-/** The same for a shot at a square: what stands there does not stop it. */
-export function isClearTo(fight: Fight, from: Fighter, x: number, y: number): boolean {
-  if (holds(fight, Rulings.clearLine, 'as drawn')) return hasLineTo(fight, from, x, y);
-  return holds(fight, Rulings.clearLine, 'allow anyway');
-}
-
 /** A wall or an obstacle is within 1 m (ING-PROP-03). */
 function isCramped(fight: Fight, fighter: Fighter): boolean {
   if (fight.toggles.positioning === 'abstract') return fighter.nearCover;
@@ -101,7 +88,7 @@ export function penaltyOver(
 ): number {
   const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metres);
   if (penalty < 0 || !isRanged(weaponOf(fight, attacker, weapon), thrown)) return penalty;
-  return isClear(fight, attacker, target) ? penalty : -1;
+  return hasLine(fight, attacker, target) ? penalty : -1;
 }
 
 /** Penalty of a weapon over so many metres, -1 when it is too far or there is no room to swing it (ING-PROP-03). */
@@ -270,5 +257,5 @@ export function penaltyToObject(
   const metres = isAbstract(fight) ? 1 : distanceTo(attacker, x, y);
   const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metres);
   if (penalty < 0 || !isRanged(weaponOf(fight, attacker, weapon), thrown)) return penalty;
-  return isClearTo(fight, attacker, x, y) ? penalty : -1;
+  return hasLineTo(fight, attacker, x, y) ? penalty : -1;
 }

@@ -1,7 +1,6 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Trigger } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
 import { afflict } from '../harm/effects.ts';
@@ -23,7 +22,7 @@ import { isAwaited } from './watch.ts';
 
 const declared = event(
   'attack',
-  ['ING-ACT-01', 'ING-ATK-08', 'ING-ATK-12'],
+  ['ING-ACT-01', 'ING-ATK-08', 'ING-ATK-12', 'ING-DUR-03'],
   '{attacker:who} attacks {target:who}: {weapon:thing}.',
 );
 const thrownEvent = event(
@@ -283,14 +282,13 @@ function finish(fight: Fight, table: Table<Fight>, frame: Frame, base: number): 
 function leave(fight: Fight, table: Table<Fight>, frame: Frame, base: number): number {
   const attacker = attackerOf(fight, frame);
   closeFrame(fight);
-  if (fight.depth === base) reveal(fight, table, attacker);
+  if (fight.depth === base) reveal(table, attacker);
   return Trigger.none;
 }
 
 /** An attack gives the hidden away (ING-ADV-06). */
-function reveal(fight: Fight, table: Table<Fight>, attacker: Fighter): void {
+function reveal(table: Table<Fight>, attacker: Fighter): void {
   if (attacker.hiddenFrom === 0) return;
-  if (ruledOn(fight, table, Rulings.revealed, attacker.index) === 'no') return;
   attacker.hiddenFrom = 0;
   table.tell(shown, attacker.index);
 }

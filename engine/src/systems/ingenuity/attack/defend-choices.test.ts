@@ -158,12 +158,6 @@ describe('who may step in for somebody', () => {
     expect(may(() => {}, { ...wall, toggles: { fate: false } })).toBe(false);
   });
 
-  it('ING-ICPT-03: where only neighbours may, from 1 m', () => {
-    const near = { toggles: { interceptReach: 'adjacent' } };
-    expect(may(boudica({ y: 5 }), near)).toBe(false);
-    expect(may(boudica({ y: 4 }), near)).toBe(true);
-  });
-
   it('ING-ICPT-03 ING-MOVE-12: without a map the metres between the two count', () => {
     const stated = (metres: number) => may(() => {}, { toggles: { positioning: 'abstract' }, scene: { metres } });
     expect([stated(8), stated(9)]).toEqual([true, false]);

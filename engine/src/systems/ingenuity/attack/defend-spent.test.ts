@@ -5,7 +5,6 @@ import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import { die, fall } from '../harm/harm.ts';
-import { surprisingQuestion } from '../round/start.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
 import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
@@ -207,13 +206,5 @@ describe('who waits for what others open', () => {
     });
     doing(fight, pack(Act.interact, 0), ['no']);
     expect(guard.trigger).toBe(0);
-  });
-
-  it('ING-SURP-01: of the teams any may have surprise, or none', () => {
-    const fight = court();
-    const { table } = play(fight, []);
-    table.list(fight, -1, surprisingQuestion);
-    const codes = [...table.options.subarray(0, table.optionCount)];
-    expect(codes.map((code) => surprisingQuestion.describe(fight, -1, code).id)).toEqual(['none', 'party', 'foes']);
   });
 });

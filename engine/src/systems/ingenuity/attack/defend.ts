@@ -194,7 +194,6 @@ function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker:
   if (fighter.reactions < 1 || fighter.prone || fighter === target || fighter === attacker) return false;
   if (!areAllied(fight, fighter, target) || !mayReactNow(fight, fighter) || !couldAfford(fight, fighter)) return false;
   const metres = distance(fight, fighter, target);
-  if (fight.toggles.interceptReach === 'adjacent' && metres > 1) return false;
   if (isAbstract(fight)) return metres <= speedOf(fighter);
   if (metres > speedOf(fighter) || fighter.sheet.span > target.sheet.span) return false;
   // A single step to where an ally stands takes 4 m at the most.

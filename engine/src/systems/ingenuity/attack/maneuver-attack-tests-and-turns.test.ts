@@ -7,7 +7,7 @@ import { Man } from '../book/maneuver-table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { resisted } from '../harm/effects.ts';
 import { hazardsStrike } from '../harm/hazards.ts';
-import { rollTest, UNKNOWN } from '../rolls/roll.ts';
+import { rollTest, testOf } from '../rolls/roll.ts';
 import { startTurn } from '../round/flow.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
@@ -73,7 +73,7 @@ describe('the small print of tests and effects', () => {
       const boudica = Object.assign(byId(fight, 'boudica'), { sickness, nextTest });
       const run = play(fight, [3, 3, 5]);
       const mod = boudica.sheet.mods[Attr.STR]!;
-      expect(rollTest(fight, run.table, boudica, Attr.STR, Skill.athletics, bonus, 0, UNKNOWN, false) - mod).toBe(
+      expect(rollTest(fight, run.table, boudica, testOf(fight, Attr.STR, Skill.athletics, bonus)) - mod).toBe(
         result + bonus,
       );
       run.finish();
@@ -137,13 +137,11 @@ describe('the small print of turns and rulings', () => {
     ]);
   });
 
-  it('ING-TEST-16: a ruling is told where it is not the usual one, and only there', () => {
-    const fight = fightOf({ cast: ['boudica', 'guard'], rulings: { traps: 'no' } });
+  it('ING-KILL-09: a ruling is told where it is not the usual one, and only there', () => {
+    const fight = fightOf({ cast: ['boudica', 'guard'], rulings: { afterKilling: 'yes' } });
     const run = play(fight, []);
-    expect([ruledOn(fight, run.table, Rulings.traps, 0), ruledOn(fight, run.table, Rulings.effects, 0)]).toEqual([
-      'no',
-      Rulings.effects.default,
-    ]);
-    expect(sentences(fight, run)).toEqual(['Ruling: Does the hazard strike? no.']);
+    const ruled = [Rulings.afterKilling, Rulings.repair].map((which) => ruledOn(fight, run.table, which, 0));
+    expect(ruled).toEqual(['yes', Rulings.repair.default]);
+    expect(sentences(fight, run)).toEqual(['Ruling: May the fallen be killed after the fight? yes.']);
   });
 });

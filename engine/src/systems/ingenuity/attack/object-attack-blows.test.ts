@@ -89,13 +89,13 @@ describe('an attack at a thing', () => {
 
   it('ING-MOVE-08 ING-ATK-14: a shot has its penalty for range, and a wall between stops it', () => {
     const rows = (row: string) => ['.'.repeat(50), row, '.'.repeat(50)];
-    const penalty = (x: number, row = '.'.repeat(50), clearLine = 'as drawn') => {
+    const penalty = (x: number, row = '.'.repeat(50)) => {
       const fight = fightOf({
         cast: [
           { use: 'boudica', at: [0, 1], gear: ['shortbow'] },
           { use: 'guard', at: [49, 2] },
         ],
-        rulings: { targets: 'anything', clearLine },
+        rulings: { targets: 'anything' },
         scene: { map: rows(row), fixtures: [{ ...chest, x, y: 1 }] },
       });
       const boudica = byId(fight, 'boudica');
@@ -103,7 +103,7 @@ describe('an attack at a thing', () => {
     };
     expect([penalty(35), penalty(36)]).toEqual([0, 1]);
     const walled = `...#${'.'.repeat(46)}`;
-    expect([penalty(3, walled), penalty(4, walled), penalty(4, walled, 'allow anyway')]).toEqual([0, -1, 0]);
+    expect([penalty(3, walled), penalty(4, walled)]).toEqual([0, -1]);
   });
 
   it('ING-STRAY-01 ING-STRAY-03: a shot of luck 1 strays at those within 1 m of the thing, a blow or a shot of luck 2 does not', () => {

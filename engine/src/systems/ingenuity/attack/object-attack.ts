@@ -3,7 +3,7 @@ import { Skill } from '../book/kinds.ts';
 import { Trigger } from '../book/waits.ts';
 import { event } from '../book/words.ts';
 import { breakOpen, isOpen, stopsTheWay } from '../moves/doors.ts';
-import { rallied, rollTest, UNKNOWN } from '../rolls/roll.ts';
+import { asAttack, rallied, rollTest, testOf } from '../rolls/roll.ts';
 import { attackerOf, closeFrame, Stage } from '../state/frames.ts';
 import { distanceTo, isAbstract, isThere } from '../state/grid.ts';
 import { noteSwing, propertyBonus, tellGrip, tellHandling } from '../state/handling.ts';
@@ -89,7 +89,7 @@ function roll(fight: Fight, table: Table<Fight>, frame: Frame): void {
   const more = propertyBonus(fight, attacker, 0, weapon);
   const far = penaltyToObject(fight, attacker, object, weapon, thrown);
   const bonus = attacker.sheet.profs[prof]! - 2 * attacker.attacks - far + more + rallied(table, attacker);
-  frame.result = rollTest(fight, table, attacker, attr, Skill.combat, bonus, frame.net, UNKNOWN, true);
+  frame.result = rollTest(fight, table, attacker, asAttack(testOf(fight, attr, Skill.combat, bonus, frame.net)));
   frame.luck = fight.roll.luck;
   attacker.attacks++;
   noteSwing(fight, attacker, weapon);

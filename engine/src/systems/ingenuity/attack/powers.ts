@@ -3,13 +3,13 @@ import { event } from '../book/words.ts';
 import { afflict, contestEffect } from '../harm/effects.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { trapDamage } from '../harm/hazards.ts';
-import { rollTest } from '../rolls/roll.ts';
+import { asAttack, rollTest, testOf } from '../rolls/roll.ts';
 import { attackerOf, openFrame, targetIn } from '../state/frames.ts';
-import { distance } from '../state/grid.ts';
+import { distance, hasLine } from '../state/grid.ts';
 import type { Fight, Fighter, Frame, Power } from '../state/model.ts';
 import { weaponNumber } from '../state/names.ts';
-import { hindrance, isClear, isTarget, netAdvantage } from './aim.ts';
-import { tellAim, visorOf, waived } from './strike.ts';
+import { hindrance, isTarget, netAdvantage } from './aim.ts';
+import { tellAim, visorOf } from './strike.ts';
 
 const usedPower = event(
   'power',
@@ -27,7 +27,7 @@ export function canUsePower(fight: Fight, fighter: Fighter, power: number, targe
   const { tier, resource, weapon } = fighter.sheet.powers[power]!;
   if (fighter[resource] < tier || !isTarget(fight, fighter, target)) return false;
   if (distance(fight, fighter, target) > Math.max(weapon.far, weapon.reach)) return false;
-  return isClear(fight, fighter, target);
+  return hasLine(fight, fighter, target);
 }
 
 /** Pays for a power and opens its frame; null when attacks answer each other too deeply (ING-PWR-02). */
@@ -59,7 +59,8 @@ function roll(fight: Fight, table: Table<Fight>, frame: Frame, attack: boolean):
   const need = powerNeeds(tier);
   const bonus = (proficiency < 0 ? 0 : fighter.sheet.profs[proficiency]!) - 2 * fighter.powersUsed;
   fighter.powersUsed++;
-  frame.result = rollTest(fight, table, fighter, attribute, skill, bonus, frame.net, need, attack);
+  const test = testOf(fight, attribute, skill, bonus, frame.net);
+  frame.result = rollTest(fight, table, fighter, attack ? asAttack(test) : test);
   frame.luck = fight.roll.luck;
   table.tell(usedPower, fighter.index, weaponNumber(fighter, frame.weapon), frame.target, frame.result, need);
   if (frame.result < need) table.tell(fails, fighter.index);
@@ -70,7 +71,7 @@ function roll(fight: Fight, table: Table<Fight>, frame: Frame, attack: boolean):
 export function rollPower(fight: Fight, table: Table<Fight>, frame: Frame): boolean {
   const fighter = attackerOf(fight, frame);
   const target = targetIn(fight, frame);
-  frame.net = netAdvantage(fight, fighter, target, frame.weapon, 0) + waived(fight, table, frame);
+  frame.net = netAdvantage(fight, fighter, target, frame.weapon, 0);
   tellAim(fight, table, frame);
   if (fighter.feintAt === target.index) fighter.feintAt = -1;
   const works = roll(fight, table, frame, true);

@@ -1,9 +1,8 @@
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
-import { Man } from '../book/maneuver-table.ts';
 import { event } from '../book/words.ts';
 import { takeDamage } from '../harm/harm.ts';
-import { dodgeTest, UNKNOWN } from '../rolls/roll.ts';
+import { dodgeTest } from '../rolls/roll.ts';
 import { attackerOf, targetIn } from '../state/frames.ts';
 import { tellGrip } from '../state/handling.ts';
 import type { Fight, Frame } from '../state/model.ts';
@@ -40,11 +39,6 @@ const deflected = event(
   ['ING-ATK-03', 'ING-ATK-04', 'ING-STAT-09', 'ING-DMG-02'],
   '{raw} against {target:who}’s deflection {deflection}: {damage}.',
 );
-const overflow = event(
-  'overflow',
-  ['ING-BLK-05'],
-  '{through} through the shield against {target:who}’s deflection {deflection}: {damage}.',
-);
 const worn = event('worn', ['ING-PAR-02'], '{who:who}’s {item:thing} has durability {left} after the parry.');
 const moot = event('dodge-moot', ['ING-CRIT-05'], '{who:who} cannot dodge a critical hit.');
 const missedOut = event(
@@ -65,7 +59,7 @@ export function settle(fight: Fight, table: Table<Fight>, frame: Frame): void {
   const difference = attacker.sheet.size - target.sheet.size;
   if (frame.dodge === 1) {
     if (frame.crit === 1) table.tell(moot, target.index);
-    else evasion = Math.max(evasion, dodgeTest(fight, table, target, dodgeLine(fight, frame, evasion, difference)));
+    else evasion = Math.max(evasion, dodgeTest(fight, table, target, dodgeLine(frame, evasion, difference)));
   }
   // ING-SIZE-01, ING-SIZE-02: the larger number is shifted.
   if (difference > 0) table.tell(sized, attacker.index, difference, target.index);
@@ -85,9 +79,8 @@ export function settle(fight: Fight, table: Table<Fight>, frame: Frame): void {
   }
 }
 
-/** The dodge from which on the attack misses; 0 where it misses anyway. How good it is counts for a late critical only. */
-function dodgeLine(fight: Fight, frame: Frame, evasion: number, difference: number): number {
-  if (frame.maneuver === Man.crushing && fight.toggles.critShortfall) return UNKNOWN;
+/** The dodge from which on the attack misses; 0 where it misses anyway. */
+function dodgeLine(frame: Frame, evasion: number, difference: number): number {
   return frame.result < evasion + difference ? 0 : frame.result - difference + 1;
 }
 
@@ -119,23 +112,16 @@ function land(fight: Fight, table: Table<Fight>, frame: Frame, evasion: number):
   const target = targetIn(fight, frame);
   const def = weaponOf(fight, attacker, frame.weapon);
   tellGrip(fight, table, frame);
-  const whole = frame.result + weaponDamage(fight, frame, target);
+  // ING-CRIT-04: nothing is taken off for what a critical fell short.
+  const raw = frame.result + weaponDamage(fight, frame, target);
   const short = Math.max(0, evasion - frame.result);
   if (short > 0) table.tell(shortEvent, attacker.index, short);
-  // ING-CRIT-04: only the superseded rule takes off what the result fell short.
-  const raw = fight.toggles.critShortfall ? whole - short : whole;
   const shield = chooseBlock(fight, table, frame);
   const parry = frame.parry < 0 ? 0 : parryValue(fight, frame.parry);
   const deflection = deflectionOf(attacker, target, frame.type, parry);
   let damage: number;
-  if (shield >= 0) {
-    damage = block(fight, table, target, shield, raw);
-    if (damage > 0 && fight.toggles.blockOverflowReduced) {
-      const through = damage;
-      damage = Math.max(1, through - deflection);
-      table.tell(overflow, through, target.index, deflection, damage);
-    }
-  } else {
+  if (shield >= 0) damage = block(fight, table, target, shield, raw);
+  else {
     const toZero = fight.toggles.parryToZero && parry > 0 && categoryOf[frame.type] === Category.physical;
     damage = Math.max(toZero ? 0 : 1, raw - deflection);
     table.tell(deflected, raw, target.index, deflection, damage);

@@ -52,7 +52,7 @@ function hasStrike(fight: Fight, fighter: Fighter, target: Fighter, maneuver: nu
 
 /** Has what a Riposte or an Opportunity Strike takes. */
 export function canStrikeBack(fight: Fight, fighter: Fighter, target: Fighter, maneuver: number): boolean {
-  if (!isAble(fighter) || !isThere(target) || fighter.reactions < 1 || !canReact(fight, fighter)) return false;
+  if (!isAble(fighter) || !isThere(target) || fighter.reactions < 1 || !canReact(fighter)) return false;
   return hasStamina(fight, fighter, 1) && hasStrike(fight, fighter, target, maneuver);
 }
 

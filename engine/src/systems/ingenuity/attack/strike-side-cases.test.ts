@@ -291,7 +291,7 @@ describe('who begins and who is out', () => {
         { use: 'guard', side: 'foes' },
         { use: 'boudica', side: 'party' },
       ],
-      rulings: which === 'as entered' ? { noInitiator: 'as entered' } : {},
+      rulings: which === 'as entered' ? { teamOrder: 'as entered' } : {},
     });
     step(fight, play(fight, []).table);
     expect(fight.order).toEqual(order);

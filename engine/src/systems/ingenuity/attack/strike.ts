@@ -1,9 +1,8 @@
 import type { Table } from '../../../table/table.ts';
 import { Property, Skill } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
-import { rallied, rollTest, UNKNOWN } from '../rolls/roll.ts';
+import { asAttack, rallied, rollTest, testOf, UNKNOWN } from '../rolls/roll.ts';
 import { luckCut, NO_FACE } from '../rolls/test-dice.ts';
 import { attackerOf, targetIn } from '../state/frames.ts';
 import { distance, isFlanked } from '../state/grid.ts';
@@ -48,7 +47,7 @@ export function rollAttack(fight: Fight, table: Table<Fight>, frame: Frame, targ
   const target = targetIn(fight, frame);
   const { weapon, thrown, prof, maneuver } = frame;
   if (maneuver === Man.wild) attacker.wild = true;
-  frame.net = netAdvantage(fight, attacker, target, weapon, thrown) + waived(fight, table, frame);
+  frame.net = netAdvantage(fight, attacker, target, weapon, thrown);
   tellAim(fight, table, frame);
   tellTarget(fight, table, attacker, target, weapon);
   tellHandling(fight, table, attacker, 1 << target.index, weapon);
@@ -61,14 +60,7 @@ export function rollAttack(fight: Fight, table: Table<Fight>, frame: Frame, targ
     fight,
     table,
     attacker,
-    frame.attr,
-    Skill.combat,
-    bonus,
-    frame.net,
-    UNKNOWN,
-    true,
-    cuts,
-    line,
+    asAttack(testOf(fight, frame.attr, Skill.combat, bonus, frame.net), cuts, line),
   );
   frame.luck = fight.roll.luck + maneuvers[maneuver]!.luck - visorOf(fight, target);
   // A Sweeping Strike is one attack; each shot of a Double or Triple Shot is one (table 5.10 of the catalogue).
@@ -104,12 +96,6 @@ function missLine(fight: Fight, frame: Frame): number {
 /** What earlier attacks of the round cost this one (ING-MAP-01). */
 export function tellPenalty(table: Table<Fight>, { index, attacks }: Fighter): void {
   if (attacks > 0) table.tell(penalised, index, attacks, 2 * attacks);
-}
-
-/** The GM may say that a cover does not count against a shooter with a clear line (ING-ADV-08); 1 where it is waived. */
-export function waived(fight: Fight, table: Table<Fight>, frame: Frame): number {
-  if (!targetIn(fight, frame).cover || frame.melee === 1) return 0;
-  return ruledOn(fight, table, Rulings.coverCounts, frame.attacker) === 'no' ? 1 : 0;
 }
 
 /** What speaks for and against the attack, and the distance if it costs anything. */

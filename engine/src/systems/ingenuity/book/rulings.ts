@@ -10,84 +10,35 @@ function ruling(id: string, text: string, values: readonly [string, ...string[]]
   return { id, text, values, default: values[0], rules };
 }
 
-const numbers = ['4', '6', '8', '10', '12', '14', '16', '18', '20', '22', '24'] as const;
+/** One that few tables reach for. */
+const rare: typeof ruling = (...given) => ({ ...ruling(...given), rare: true });
 
 /** Every decision the book leaves to the GM; the first value is the default. */
 export const Rulings = {
-  sureTests: ruling(
-    'sureTests',
-    'Is a test that cannot fail rolled all the same?',
-    ['rolled', 'skipped'],
-    ['ING-TEST-16'],
+  teamOrder: ruling(
+    'teamOrder',
+    'In which order do the teams follow whoever began?',
+    ['by the book', 'as entered', 'reversed', 'one by one'],
+    ['ING-INIT-03', 'ING-INIT-08', 'ING-INIT-09'],
   ),
-  allies: ruling('allies', 'Are teams allied as the encounter says?', ['as written', 'nobody'], ['ING-TEAM-03']),
-  objectiveChange: ruling(
-    'objectiveChange',
-    'Do the teams keep their objectives for the next round? (Change: one team is given another, then they keep them again.)',
-    ['keep', 'change'],
-    ['ING-TEAM-07'],
-  ),
-  newTeam: ruling('newTeam', 'Where in the order does a new team come?', ['last', 'next'], ['ING-TEAM-11']),
   leaving: ruling('leaving', 'May people leave the field or give up?', ['yes', 'no'], ['ING-TEAM-12']),
-  otherTeams: ruling(
-    'otherTeams',
-    'In which order do the other teams follow?',
-    ['as entered', 'reversed', 'one by one'],
-    ['ING-INIT-03'],
-  ),
-  noInitiator: ruling(
-    'noInitiator',
-    'Nobody in particular began. Who goes first?',
-    ['player characters', 'as entered', 'one by one'],
-    ['ING-INIT-08'],
-  ),
-  openAct: ruling(
-    'openAct',
-    'The starting act strikes nobody, or several teams. Who follows its team?',
-    ['struck first', 'reversed', 'one by one'],
-    ['ING-INIT-09'],
-  ),
-  surprise: ruling('surprise', 'Is there surprise?', ['as written', 'none', 'one by one'], ['ING-SURP-01']),
-  taskDifficulty: ruling('taskDifficulty', 'How difficult is the task?', ['as written', ...numbers], ['ING-ACT-19']),
-  statedMoves: ruling(
-    'statedMoves',
-    'Without a map: how far does a Move bring somebody?',
-    ['full speed', 'to the place'],
-    ['ING-MOVE-12'],
-  ),
   targets: ruling(
     'targets',
     'Whom or what may be attacked? (Anybody: allies too; objects: enemies and things; anything: all of these.)',
     ['enemies', 'anybody', 'objects', 'anything'],
     ['ING-ATK-06'],
   ),
-  clearLine: ruling(
-    'clearLine',
-    'Does something blocked stop a shot?',
-    ['as drawn', 'allow anyway', 'no line'],
-    ['ING-ATK-14'],
-  ),
-  coverCounts: ruling(
-    'coverCounts',
-    'Does the cover count against this shooter?',
-    ['yes', 'no'],
-    ['ING-ADV-08', 'ING-ACT-17'],
-  ),
-  revealed: ruling('revealed', 'Does the attack give the hidden attacker away?', ['yes', 'no'], ['ING-ADV-06']),
-  hiding: ruling('hiding', 'Can somebody hide here?', ['with cover', 'anywhere', 'nowhere'], ['ING-ADV-10']),
-  effects: ruling('effects', 'Does the effect come about?', ['as written', 'no'], ['ING-DEF-08']),
-  traps: ruling('traps', 'Does the hazard strike?', ['as written', 'no'], ['ING-DMG-11']),
   afterKilling: ruling('afterKilling', 'May the fallen be killed after the fight?', ['no', 'yes'], ['ING-KILL-09']),
-  waking: ruling('waking', 'Are the unconscious woken after the fight?', ['after a break', 'at once'], ['ING-REC-05']),
-  repair: ruling('repair', 'Is damaged gear repaired after the fight?', ['no', 'yes'], ['ING-REC-06']),
-  customDone: ruling('customDone', 'Has the team done what it set out to do?', ['no', 'yes'], ['ING-TEAM-08']),
-  customTrigger: ruling(
+  waking: rare('waking', 'Are the unconscious woken after the fight?', ['after a break', 'at once'], ['ING-REC-05']),
+  repair: rare('repair', 'Is damaged gear repaired after the fight?', ['no', 'yes'], ['ING-REC-06']),
+  customDone: rare('customDone', 'Has the team done what it set out to do?', ['no', 'yes'], ['ING-TEAM-08']),
+  customTrigger: rare(
     'customTrigger',
     'Does what the readied action waits for happen now?',
     ['no', 'yes'],
     ['ING-ACT-10'],
   ),
-  commonOut: ruling(
+  commonOut: rare(
     'commonOut',
     'What becomes of a common creature at zero endurance?',
     ['unconscious', 'dead'],
@@ -115,15 +66,7 @@ const spoken = rulingWords(words, rulings, rules, {
 });
 
 /** Rulings that shape the lists of options: asked once, before the first round. */
-const heldThroughout: readonly Ruling[] = [
-  Rulings.allies,
-  Rulings.leaving,
-  Rulings.targets,
-  Rulings.clearLine,
-  Rulings.hiding,
-  Rulings.statedMoves,
-  Rulings.newTeam,
-];
+const heldThroughout: readonly Ruling[] = [Rulings.leaving, Rulings.targets];
 
 /** Asks the GM those rulings that are set to `ask` and must hold for the whole fight. */
 export function settleAtStart(fight: Fight, table: Table<Fight>): void {

@@ -4,19 +4,11 @@ import { togglesWith } from '../../../system/toggle.ts';
 /** The optional rules of a fight. */
 export interface Toggles {
   positioning: 'grid' | 'abstract';
-  statProficiencies: boolean;
   defenceTiming: 'before-roll' | 'after-roll';
-  initiatorActsFirst: boolean;
-  surprisedMayReact: boolean;
   mapWindow: 'round' | 'turn';
-  critShortfall: boolean;
   killingStrikeWeapon: 'any' | 'lethal' | 'nonlethal';
   parryToZero: boolean;
-  blockOverflowReduced: boolean;
-  brokenUnusable: boolean;
   stepExcludesMove: boolean;
-  interceptReach: 'speed' | 'adjacent';
-  resuscitateAtZero: boolean;
   fate: boolean;
   maneuvers: boolean;
   powers: boolean;
@@ -34,19 +26,11 @@ export interface Toggles {
 /** All optional rules as the catalogue has them. */
 export const defaultToggles: Toggles = {
   positioning: 'grid',
-  statProficiencies: true,
   defenceTiming: 'before-roll',
-  initiatorActsFirst: false,
-  surprisedMayReact: false,
   mapWindow: 'round',
-  critShortfall: false,
   killingStrikeWeapon: 'any',
   parryToZero: false,
-  blockOverflowReduced: false,
-  brokenUnusable: false,
   stepExcludesMove: true,
-  interceptReach: 'speed',
-  resuscitateAtZero: true,
   fate: true,
   maneuvers: false,
   powers: false,
@@ -65,29 +49,16 @@ const toggle = togglesWith(defaultToggles);
 /** Every optional rule with the sentence shown beside its switch. */
 export const toggles: readonly Toggle[] = [
   toggle('positioning', 'A map of squares, or distances as the GM states them.', ['ING-MOVE-12'], ['grid', 'abstract']),
-  toggle('statProficiencies', 'Dodge, fortitude, resistance and running count in passive numbers.', ['ING-STAT-05']),
   toggle(
     'defenceTiming',
     'Dodge and Parry are chosen before or after the attack is rolled.',
     ['ING-REACT-08'],
     ['before-roll', 'after-roll'],
   ),
-  toggle('initiatorActsFirst', 'Whoever started the fight takes its team’s first turn.', ['ING-INIT-05']),
-  toggle('surprisedMayReact', 'The surprised keep their reaction.', ['ING-SURP-06']),
   toggle('mapWindow', 'Earlier attacks count for the round or for the turn.', ['ING-MAP-04'], ['round', 'turn']),
-  toggle('critShortfall', 'A critical below evasion loses what it fell short.', ['ING-CRIT-04']),
   toggle('killingStrikeWeapon', 'Which weapons make killing strikes.', ['ING-KILL-07'], ['any', 'lethal', 'nonlethal']),
   toggle('parryToZero', 'A parry may stop all damage.', ['ING-PAR-03']),
-  toggle('blockOverflowReduced', 'What comes through a shield is deflected.', ['ING-BLK-05']),
-  toggle('brokenUnusable', 'Broken weapons cannot attack.', ['ING-DUR-03']),
   toggle('stepExcludesMove', 'Step and Move exclude each other.', ['ING-FREE-05']),
-  toggle(
-    'interceptReach',
-    'Intercept from as far as speed allows or from 1 m.',
-    ['ING-ICPT-03'],
-    ['speed', 'adjacent'],
-  ),
-  toggle('resuscitateAtZero', 'The unconscious can be woken at zero health.', ['ING-ACT-16']),
   toggle('fate', 'Player characters spend fate.', ['ING-FATE-01', 'ING-FATE-06']),
   toggle('maneuvers', 'Maneuvers.', ['ING-MAN-01']),
   toggle('powers', 'Powers.', ['ING-PWR-01']),

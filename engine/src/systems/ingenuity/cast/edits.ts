@@ -153,7 +153,7 @@ function setFixture(fight: Fight, path: string, number: string, value: EditValue
   return null;
 }
 
-/** Newcomers join at once with their reaction; a new team goes last, or next if the GM rules so (ING-TEAM-11). */
+/** Newcomers join at once with their reaction; a new team goes last (ING-TEAM-11). */
 function add(fight: Fight, json: unknown): Refusal | null {
   const newcomers = readNewcomers(json, recruiting, fight.fighters);
   if (!newcomers.ok) return newcomers.refusals[0]!;
@@ -167,8 +167,7 @@ function addOne(fight: Fight, newcomer: Enlisted): void {
   if (team < 0) {
     team = fight.teams.length;
     fight.teams.push(newTeam(newcomer.side, newcomer.side, team, lastTeam));
-    const at = fight.rulings.newTeam === 'next' ? fight.slot + 1 : fight.order.length;
-    fight.order.splice(at, 0, team);
+    fight.order.push(team);
   }
   const n = fight.fighters.length;
   const metres = fight.metres;

@@ -364,4 +364,21 @@ describe('a character as written', () => {
     expect(of({ gear: ['spear', { name: 'stick' }, 'leather'] }).sheet.worn).toBe(0);
     expect(of({ gear: ['helmet', 'visor'] }, { armourSet: 'first' }).sheet.worn).toBe(0);
   });
+
+  it('ING-TEAM-03 ING-CRIT-04: an older file with a switch there is no longer opens with a note where it set it otherwise', () => {
+    const file = { combatants: ['boudica', 'guard'].map((use) => ({ use })), name: 'Old' };
+    const read = readEncounter({
+      ...file,
+      toggles: { critShortfall: true, brokenUnusable: false },
+      rulings: { allies: 'nobody' },
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      notes: [
+        'The toggle critShortfall was passed over: a critical below evasion does its damage in full (ING-CRIT-04).',
+        'The ruling allies was passed over: teams are allied as the encounter says (ING-TEAM-03).',
+      ],
+    });
+    expect(readEncounter(file)).not.toHaveProperty('notes');
+  });
 });

@@ -5,10 +5,18 @@ import { ifPossible } from '../../../system/encounter-reading.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { readWith } from '../../../system/read.ts';
 import { badValue as bad, type Refusal } from '../../../system/refusal.ts';
+import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import { attrNames, damageTypes, profNames, skillNames } from '../book/kinds.ts';
 import { maneuverNames } from '../book/maneuver-table.ts';
-import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
+import {
+  retired,
+  settleRulings,
+  settleToggles,
+  TogglePresetName,
+  WrittenRulings,
+  WrittenToggles,
+} from '../book/settings.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { campsOf } from '../state/camps.ts';
 import { problems } from '../state/invariants.ts';
@@ -230,7 +238,9 @@ function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlist
 
 /** Reads an encounter: complete, or every mistake with its place and what is allowed. */
 export function readEncounter(json: unknown): Result<Encounter> {
-  const read = readWith(EncounterFile, json);
+  const isRecord = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const { notes, ...switches } = withoutRetired(isRecord ? json : {}, retired);
+  const read = readWith(EncounterFile, isRecord ? { ...json, ...switches } : json);
   if (!read.ok) return read;
   const {
     format,
@@ -272,7 +282,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
   };
   const refusals = [...mistakes(encounter), ...contradictions(encounter)];
   if (refusals.length > 0) return { ok: false, refusals };
-  return ifPossible(encounter, problems(setUp(encounter)));
+  return withNotes(ifPossible(encounter, problems(setUp(encounter))), notes);
 }
 
 /** Names that lead nowhere, squares taken twice, teams that cannot fight (ING-TEAM-02). */

@@ -1,14 +1,9 @@
 import { didYouMean } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
-import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
-import { event, question } from '../book/words.ts';
-import { type Fight, type Objective, objectiveKinds, Place } from '../state/model.ts';
+import { event } from '../book/words.ts';
+import { type Fight, type Objective, objectiveKinds } from '../state/model.ts';
 import { teamNumber } from '../state/names.ts';
-import { namedId } from '../state/option-ids.ts';
-
-type Kind = Objective['kind'];
 
 /** To be the last team: what everybody wants unless told otherwise (ING-TEAM-08). */
 export const lastTeam: Objective = {
@@ -173,150 +168,10 @@ function adopt(fight: Fight, table: Table<Fight>, team: number, wanted: Objectiv
   table.tell(changed, teamNumber(team), objectiveKinds.indexOf(wanted.kind));
 }
 
-/** Before the first round and between two of them objectives may change; nobody is asked unless the GM wants it (ING-TEAM-07). */
+/** Between two rounds teams take up what the GM has given them (ING-TEAM-07). */
 export function changeObjectives(fight: Fight, table: Table<Fight>): void {
   for (const team of fight.order) {
     const { next } = fight.teams[team]!;
     if (next !== null) adopt(fight, table, team, next);
   }
-  if (ruledOn(fight, table, Rulings.objectiveChange, GM) === 'keep') return;
-  const team = table.ask(fight, GM, teamQuestion);
-  adopt(fight, table, team, askObjective(fight, table, team));
-  // ING-TEAM-07: it is rare; once done the teams keep what they are after.
-  if (fight.rulings.objectiveChange === 'change') fight.rulings = { ...fight.rulings, objectiveChange: 'keep' };
-}
-
-/** Which team changes its objective; the code is the team's number. */
-export const teamQuestion = question(
-  'objective-team',
-  ['ING-TEAM-07'],
-  () => 'Which team changes its objective?',
-  (fight, _who, table) => {
-    for (let team = 0; team < fight.teams.length; team++) table.offer(team);
-  },
-  ({ teams }, _who, code) => ({ id: teams[code]!.id, label: teams[code]!.name, rule: 'ING-TEAM-07' }),
-);
-
-const kindWords = [
-  'Be the last team',
-  'Defeat somebody',
-  'Protect somebody',
-  'Survive',
-  'Reach a place',
-  'Hold a place',
-  'Seize a thing',
-  'Escape',
-  'Perform a task',
-  'What the GM knows of',
-] as const;
-
-/** Kinds for which there is something to name; the code is the kind's place in `objectiveKinds`. */
-export const kindQuestion = question(
-  'objective-kind',
-  ['ING-TEAM-07', 'ING-TEAM-08'],
-  ({ teams, roll }) => `What does ${teams[roll.other]!.name} want from now on?`,
-  (fight, _who, table) => {
-    objectiveKinds.forEach((kind, at) => {
-      if (!takesName(kind) || namesFor(fight, kind).length > 0) table.offer(at);
-    });
-  },
-  (_fight, _who, code) => ({ id: objectiveKinds[code]!, label: kindWords[code]!, rule: 'ING-TEAM-08' }),
-);
-
-/** Whom or what it is about; the code is a number in the list of the kind. */
-export const aimQuestion = question(
-  'objective-aim',
-  ['ING-TEAM-07', 'ING-TEAM-08'],
-  () => 'About whom or what?',
-  (fight, _who, table) => {
-    for (const { number } of namesFor(fight, objectiveKinds[fight.roll.about]!)) table.offer(number);
-  },
-  (fight, _who, code) => {
-    const { id, label } = namesFor(fight, objectiveKinds[fight.roll.about]!).find(({ number }) => number === code)!;
-    return { id, label, rule: 'ING-TEAM-08' };
-  },
-);
-
-const MOST = 10;
-
-/** How many rounds, people or successes. */
-export const numberQuestion = question(
-  'objective-number',
-  ['ING-TEAM-07', 'ING-TEAM-08'],
-  ({ roll }) => `How many ${countedIn(objectiveKinds[roll.about]!)}?`,
-  (_fight, _who, table) => {
-    for (let number = 1; number <= MOST; number++) table.offer(number);
-  },
-  (_fight, _who, code) => ({ id: `${code}`, label: `${code}`, rule: 'ING-TEAM-08' }),
-);
-
-function countedIn(kind: Kind): string {
-  if (kind === 'protect' || kind === 'survive' || kind === 'hold') return 'rounds';
-  return kind === 'perform' ? 'successes' : 'people';
-}
-
-function takesName(kind: Kind): boolean {
-  return kind !== 'lastTeam' && kind !== 'survive' && kind !== 'custom' && kind !== 'escape';
-}
-
-function takesNumber(kind: Kind): boolean {
-  return kind !== 'lastTeam' && kind !== 'custom' && kind !== 'defeat' && kind !== 'seize';
-}
-
-/** What an objective of this kind can be about. */
-function namesFor(
-  fight: Fight,
-  kind: Kind,
-): readonly { readonly number: number; readonly id: string; readonly label: string }[] {
-  const { areas, tasks } = fight.scene;
-  switch (kind) {
-    case 'defeat':
-    case 'protect':
-      return fight.fighters
-        .filter(({ status }) => status === 'able' || status === 'unconscious')
-        .map(({ index, sheet }) => ({ number: index, id: sheet.id, label: sheet.name }));
-    case 'seize':
-      return fight.things.flatMap(({ def, place }, number) =>
-        place === Place.spent
-          ? []
-          : [
-              {
-                number,
-                id: namedId(
-                  fight.things.map((each) => each.def),
-                  number,
-                ),
-                label: def.name,
-              },
-            ],
-      );
-    case 'perform':
-      return tasks.map(({ name }, number) => ({ number, id: namedId(tasks, number), label: name }));
-    default:
-      return areas.map(({ name }, number) => ({ number, id: namedId(areas, number), label: name }));
-  }
-}
-
-function askObjective(fight: Fight, table: Table<Fight>, team: number): Objective {
-  const { roll } = fight;
-  roll.other = team;
-  roll.about = table.ask(fight, GM, kindQuestion);
-  const kind = objectiveKinds[roll.about]!;
-  const about =
-    takesName(kind) || (kind === 'escape' && fight.scene.areas.length > 0) ? table.ask(fight, GM, aimQuestion) : -1;
-  const number = takesNumber(kind) ? table.ask(fight, GM, numberQuestion) : 0;
-  const person = kind === 'defeat' || kind === 'protect';
-  const counted = countedIn(kind) === 'rounds';
-  roll.other = -1;
-  roll.about = 0;
-  return {
-    ...lastTeam,
-    kind,
-    who: person ? 1 << about : 0,
-    item: kind === 'seize' ? about : -1,
-    task: kind === 'perform' ? about : -1,
-    area: person || kind === 'seize' || kind === 'perform' ? -1 : about,
-    rounds: counted ? number : 0,
-    count: counted ? 0 : number,
-  };
 }

@@ -8,7 +8,7 @@ import { resuscitate } from '../acts/tasks.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { riskDeath } from '../harm/harm.ts';
-import { dodgeTest, fortifyTest, rollTest } from '../rolls/roll.ts';
+import { asAttack, dodgeTest, fortifyTest, rollTest, testOf } from '../rolls/roll.ts';
 import type { Fight } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, weapon } from '../testing.ts';
@@ -70,7 +70,7 @@ describe('W33: exact odds', () => {
     const boudica = byId(fight, 'boudica');
     const fortify = odds((table: Table<Fight>) => fortifyTest(fight, table, boudica, 1000) >= 5, players);
     const plain = odds(
-      (table: Table<Fight>) => rollTest(fight, table, boudica, Attr.STR, Skill.combat, 1, 0, 1000, false) >= 6,
+      (table: Table<Fight>) => rollTest(fight, table, boudica, testOf(fight, Attr.STR, Skill.combat, 1)) >= 6,
       players,
     );
     expect([chanceOf(fortify), chanceOf(plain)]).toEqual(['141/160', '101/120']);
@@ -131,7 +131,7 @@ describe('W33: exact odds', () => {
     }, players);
     const [fabian, guard] = [byId(fight, 'fabian'), byId(fight, 'guard')];
     const dodged = odds((table: Table<Fight>) => {
-      const result = rollTest(fight, table, guard, Attr.STR, Skill.combat, 1, 0, 1000, true);
+      const result = rollTest(fight, table, guard, asAttack(testOf(fight, Attr.STR, Skill.combat, 1)));
       return fight.roll.luck >= 19 || result >= Math.max(4, dodgeTest(fight, table, fabian));
     }, players);
     expect([chanceOf(plain), chanceOf(dodged)]).toEqual(['39/40', '13189/19200']);

@@ -77,23 +77,6 @@ describe('exactly at the limit', () => {
     ]);
   });
 
-  it('ING-ICPT-03: where only neighbours intercept, 1 m is near enough and 2 m is not', () => {
-    const asked = (x: number) => {
-      const fight = fightOf({
-        cast: [
-          { use: 'petra', at: [3, 3] },
-          { use: 'roland', at: [x, 3] },
-          { use: 'goblin', at: [3, 4] },
-        ],
-        toggles: { interceptReach: 'adjacent' },
-      });
-      return (items: string[]) => strike(fight, 'goblin', 'petra', 'knife', [...items, 'none', 1, 1, 5]);
-    };
-    asked(2)(['no']);
-    asked(1)([]);
-    expect(() => asked(1)(['no'])).toThrow();
-  });
-
   it('ING-ATK-13: of two arrows both are shot, and then there is no attack', () => {
     const fight = fightOf({
       cast: [
@@ -233,21 +216,17 @@ describe('the last of it is enough', () => {
     expect(boudica).toMatchObject({ health: 10, poison: 2 });
   });
 
-  it('ING-BLK-05: what comes through a shield is deflected to 1 at least where the table wants it, else not at all', () => {
-    const through = (blockOverflowReduced: boolean): number => {
-      const fight = fightOf({
-        cast: [
-          { use: 'roland', at: [3, 3], gear: ['medium shield', 'chainmail'] },
-          { use: 'guard', at: [4, 3] },
-        ],
-        toggles: { blockOverflowReduced },
-      });
-      fight.things[0]!.durability = 3;
-      strike(fight, 'guard', 'roland', 'straight sword', ['none', 4, 3, 5, 'block:medium-shield']);
-      return 16 - byId(fight, 'roland').endurance;
-    };
-    // 8 + 4 less block 3 is 9, 3 of which the shield takes; 6 less deflection 7.
-    expect([through(false), through(true)]).toEqual([6, 1]);
+  it('ING-BLK-05: what comes through a shield is not deflected again', () => {
+    const fight = fightOf({
+      cast: [
+        { use: 'roland', at: [3, 3], gear: ['medium shield', 'chainmail'] },
+        { use: 'guard', at: [4, 3] },
+      ],
+    });
+    fight.things[0]!.durability = 3;
+    strike(fight, 'guard', 'roland', 'straight sword', ['none', 4, 3, 5, 'block:medium-shield']);
+    // 8 + 4 less block 3 is 9, 3 of which the shield takes.
+    expect(16 - byId(fight, 'roland').endurance).toBe(6);
   });
 
   it('ING-SURP-01 ING-SURP-03: the log names who is surprised and who is not', () => {

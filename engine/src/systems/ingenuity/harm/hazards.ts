@@ -1,6 +1,5 @@
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
 import { isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -40,13 +39,12 @@ export function setOff(fight: Fight, table: Table<Fight>, hazard: Hazard): void 
 function strike(fight: Fight, table: Table<Fight>, hazard: Hazard, fighter: Fighter): void {
   const { who, area, damage: dealt, type, effect, mental, difficulty } = hazard;
   if ((who & (1 << fighter.index)) === 0 || (area >= 0 && !isInArea(fight, fighter, area))) return;
-  if (dealt > 0 && ruledOn(fight, table, Rulings.traps, fighter.index) === 'as written') {
+  if (dealt > 0) {
     const damage = trapDamage(fighter, dealt, type);
     table.tell(trapped, fighter.index, damage);
     takeDamage(fight, table, fighter, damage, false);
   }
   if (effect === 'none' || fighter.status !== 'able') return;
-  if (ruledOn(fight, table, Rulings.effects, fighter.index) === 'no') return;
   table.tell(effectComes, difficulty, fighter.index);
   layEffect(fight, table, fighter, mental, difficulty, effect);
 }

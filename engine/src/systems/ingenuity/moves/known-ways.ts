@@ -32,15 +32,14 @@ export function leadsStill(fight: Fight, fighter: Fighter, limit: number, square
 }
 
 /** Everybody is where they were when this was asked last, on the same ground and against the same people. */
-function standAsBefore({ fighters, teams, terrain, rulings }: Fight): boolean {
-  const allied = rulings.allies === 'as written';
+function standAsBefore({ fighters, teams, terrain }: Fight): boolean {
   let same = terrain === ground && fighters.length === size;
   ground = terrain;
   size = fighters.length;
   for (let i = 0; i < fighters.length; i++) {
     const fighter = fighters[i]!;
     const body = isThere(fighter) ? (fighter.status === 'unconscious' ? 1 : 2) : 0;
-    const camp = allied ? teams[fighter.team]!.camp : fighter.team;
+    const { camp } = teams[fighter.team]!;
     const stand = fighter.x | (fighter.y << 6) | (fighter.sheet.span << 12) | (body << 16) | (camp << 18);
     if (stands[i] === stand) continue;
     stands[i] = stand;

@@ -79,14 +79,6 @@ describe('moving without a map', () => {
     expect([between(fight, 'boudica', 'guard'), byId(fight, 'boudica').stamina]).toEqual([17, 9]);
   });
 
-  it('ING-MOVE-12: by the ruling a Move brings to the place at once', () => {
-    const fight = stated({ rulings: { statedMoves: 'to the place' }, scene: { metres: 60, areas } });
-    moves(fight, 2, Toward.nearer);
-    expect(between(fight, 'boudica', 'guard')).toBe(1);
-    moves(fight, 3, Toward.away);
-    expect(between(fight, 'boudica', 'goblin')).toBe(68);
-  });
-
   it('ING-MOVE-12: an area comes nearer by the speed, and is reached at 1 m and less', () => {
     const fight = stated();
     moves(fight, 1, Toward.area);

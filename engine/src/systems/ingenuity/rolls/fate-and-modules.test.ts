@@ -120,15 +120,14 @@ describe('maneuvers, powers, properties and ranks', () => {
 });
 
 describe('tasks, targets and the GM', () => {
-  it('ING-ACT-19: a Short Task is tested against its difficulty, or the GM’s', () => {
+  it('ING-ACT-19: a Short Task is tested against its difficulty', () => {
     const scene = { tasks: [{ name: 'Pick the lock', attribute: 'DEX', skill: 'craft', difficulty: 8 }] };
     const teams = [{ id: 'party', objective: { kind: 'perform', task: 'Pick the lock', count: 1 } }, { id: 'foes' }];
     const fight = pair({}, {}, {}, { scene, teams });
     shortTask(fight, play(fight, [3, 4, 5]).table, byId(fight, 'boudica'), 0);
     expect(fight.teams[0]!.progress).toBe(0);
-    const ruled = pair({}, {}, {}, { scene, teams, rulings: { taskDifficulty: '6' } });
-    shortTask(ruled, play(ruled, [3, 4, 5]).table, byId(ruled, 'boudica'), 0);
-    expect(ruled.teams[0]!.progress).toBe(1);
+    shortTask(fight, play(fight, [4, 4, 5]).table, byId(fight, 'boudica'), 0);
+    expect(fight.teams[0]!.progress).toBe(1);
   });
 
   it('ING-TEST-17: a helper with 8 adds 2 to the doer’s task', () => {
@@ -167,8 +166,8 @@ describe('tasks, targets and the GM', () => {
     expect(may(fightOf({ cast: [...cast, { use: 'wolf', side: 'wild' }], teams }), 'guard')).toBe(false);
   });
 
-  it('ING-ATK-07 ING-ATK-13 ING-DUR-03: an unloaded weapon, one without ammunition and, if wanted, a broken one cannot attack', () => {
-    const fight = pair({ brokenUnusable: true }, { use: 'petra' });
+  it('ING-ATK-07 ING-ATK-13 ING-DUR-03: an unloaded weapon and one without ammunition cannot attack, a broken one can', () => {
+    const fight = pair({}, { use: 'petra' });
     const petra = byId(fight, 'petra');
     const crossbow = fight.things[0]!;
     expect(canUseWeapon(fight, petra, 16, 0)).toBe(true);
@@ -177,7 +176,7 @@ describe('tasks, targets and the GM', () => {
     Object.assign(crossbow, { shots: 1, ammo: 0 });
     expect(canUseWeapon(fight, petra, 16, 0)).toBe(false);
     Object.assign(crossbow, { ammo: -1, durability: 0 });
-    expect(canUseWeapon(fight, petra, 16, 0)).toBe(false);
+    expect(canUseWeapon(fight, petra, 16, 0)).toBe(true);
   });
 
   it('ING-KILL-07 ING-KILL-08: the table may want lethal weapons, and the victim has to be in reach', () => {
@@ -241,8 +240,8 @@ describe('tasks, targets and the GM', () => {
       return fight.order.join('');
     };
     expect(order({ initiator: 'c', attacks: 'b' })).toBe('2103');
-    expect(order({ initiator: 'c', attacks: 'b' }, { otherTeams: 'reversed' })).toBe('2130');
-    expect(order({ initiator: 'c' }, { openAct: 'reversed' })).toBe('2310');
+    expect(order({ initiator: 'c', attacks: 'b' }, { teamOrder: 'reversed' })).toBe('2130');
+    expect(order({ initiator: 'c' }, { teamOrder: 'reversed' })).toBe('2310');
     expect(order({})).toBe('0123');
   });
 

@@ -8,7 +8,7 @@ import { riskDeath } from '../harm/harm.ts';
 import { isEligible } from '../round/flow.ts';
 import { checkEnd } from '../state/objectives.ts';
 import { byId, fightOf, play, strike, until } from '../testing.ts';
-import { rollTest } from './roll.ts';
+import { reaching, rollTest, testOf } from './roll.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({
@@ -24,9 +24,9 @@ describe('tests and luck', () => {
   it('ING-TEST-03: without training the skill die is a d4 and nothing is added', () => {
     const fight = pair();
     const run = play(fight, [6, 4, 5]);
-    expect(rollTest(fight, run.table, byId(fight, 'guard'), Attr.STR, Skill.craft, 0, 0, 1000, false)).toBe(10);
+    expect(rollTest(fight, run.table, byId(fight, 'guard'), testOf(fight, Attr.STR, Skill.craft, 0))).toBe(10);
     expect(() =>
-      rollTest(fight, play(fight, [6, 5, 5]).table, byId(fight, 'guard'), Attr.STR, Skill.craft, 0, 0, 1000, false),
+      rollTest(fight, play(fight, [6, 5, 5]).table, byId(fight, 'guard'), testOf(fight, Attr.STR, Skill.craft, 0)),
     ).toThrow();
   });
 
@@ -44,11 +44,13 @@ describe('tests and luck', () => {
     expect(byId(fight, 'boudica').deathDifficulty).toBe(15);
   });
 
-  it('ING-TEST-16: a test that cannot fail is skipped if the GM says so', () => {
-    const fight = pair({}, {}, {}, { rulings: { sureTests: 'skipped' } });
-    expect(rollTest(fight, play(fight, []).table, byId(fight, 'boudica'), Attr.STR, Skill.combat, 2, 0, 4, false)).toBe(
-      4,
-    );
+  it('ING-TEST-16: a test that cannot fail is rolled all the same', () => {
+    const fight = pair();
+    const run = play(fight, [1, 1, 5]);
+    expect(
+      rollTest(fight, run.table, byId(fight, 'boudica'), reaching(testOf(fight, Attr.STR, Skill.combat, 2), 4)),
+    ).toBe(4);
+    run.finish();
   });
 
   it('ING-TEST-19 ING-ATK-12: attack dice fall first, then the dodge, then fortify', () => {
@@ -83,14 +85,14 @@ describe('actions and reactions', () => {
   it('ING-RND-04: the unconscious, the surprised and those who have acted cannot be picked', () => {
     const fight = pair();
     const boudica = byId(fight, 'boudica');
-    expect(isEligible(fight, boudica, 0)).toBe(true);
+    expect(isEligible(boudica, 0)).toBe(true);
     for (const change of [
       { status: 'unconscious' },
       { status: 'able', surprised: true },
       { surprised: false, acted: true },
     ]) {
       Object.assign(boudica, change);
-      expect(isEligible(fight, boudica, 0)).toBe(false);
+      expect(isEligible(boudica, 0)).toBe(false);
     }
   });
 
@@ -192,26 +194,19 @@ describe('actions and reactions', () => {
     expect(byId(fight, 'fabian')).toMatchObject({ stamina: 11, reactions: 0, endurance: 10 });
   });
 
-  it('ING-ICPT-03: from 1 m only if the table says so, and not while prone', () => {
-    const asked = (interceptReach: string, prone: boolean) => {
+  it('ING-ICPT-03: as far as speed allows, and not while prone', () => {
+    const asked = (prone: boolean) => {
       const fight = fightOf({
         cast: [
           { use: 'petra', at: [6, 3] },
           { use: 'roland', at: [2, 3], state: { prone } },
           { use: 'goblin archer', id: 'archer', at: [15, 3] },
         ],
-        toggles: { interceptReach: interceptReach === 'speed' ? 'speed' : 'adjacent' },
       });
-      strike(fight, 'archer', 'petra', 'shortbow', [
-        ...(interceptReach === 'speed' && !prone ? ['no'] : []),
-        'none',
-        1,
-        1,
-        5,
-      ]);
+      strike(fight, 'archer', 'petra', 'shortbow', [...(prone ? [] : ['no']), 'none', 1, 1, 5]);
       return byId(fight, 'roland').x;
     };
-    expect([asked('speed', false), asked('adjacent', false), asked('speed', true)]).toEqual([2, 2, 2]);
+    expect([asked(false), asked(true)]).toEqual([2, 2]);
   });
 
   it('ING-MOVE-05 ING-MOVE-06 ING-MOVE-09: enemies are walked around, difficult ground costs double, and nothing is provoked', () => {
@@ -244,7 +239,7 @@ describe('conditions and the end', () => {
 
   it('ING-COND-03: the incapacitated neither act nor react', () => {
     const fight = pair({}, { state: { incapacitated: true } });
-    expect(isEligible(fight, byId(fight, 'boudica'), 0)).toBe(false);
+    expect(isEligible(byId(fight, 'boudica'), 0)).toBe(false);
     strike(fight, 'guard', 'boudica', 'straight sword', [1, 1, 5]);
     expect(byId(fight, 'boudica').reactions).toBe(1);
   });

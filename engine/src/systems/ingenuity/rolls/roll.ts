@@ -1,9 +1,7 @@
-import type { Pool } from '../../../dice/pool.ts';
-import { type Compare, oneDie, type Table } from '../../../table/table.ts';
+import { oneDie, type Table } from '../../../table/table.ts';
 import { Attr, Prof, Property, Skill } from '../book/kinds.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, question, reason } from '../book/words.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { guardOf } from '../state/people.ts';
 import { EVERY_FACE, LUCKY, lineWays, luckCut, NO_FACE, packDice, packTold, testWays } from './test-dice.ts';
 
@@ -15,7 +13,7 @@ const disadvantageDie = reason('disadvantage', ['ING-TEST-10'], 'disadvantage');
 
 const tested = event(
   'tested',
-  ['ING-TEST-01', 'ING-TEST-20'],
+  ['ING-TEST-01', 'ING-TEST-20', 'ING-TEST-16'],
   '{who:who}: {attribute} + {skill}, and {bonus}: {result}.',
 );
 const sick = event('sick', ['ING-COND-10'], '{who:who} is sick: {less} less.');
@@ -23,7 +21,6 @@ const heartened = event('rally-used', ['ING-MAN-04'], '{who:who} is rallied: 1 m
 const hampered = event('hampered', ['ING-MAN-04'], '{who:who} is hampered by the crippling blow: 2 less.');
 const lucky = event('lucky', ['ING-TEST-04', 'ING-TEST-05'], '{who:who} is lucky: 4 more.');
 const edged = event('edge', ['ING-TEST-11', 'ING-TEST-12'], '{who:who} rolls with a net advantage of {net}.');
-const sure = event('sure', ['ING-TEST-16'], '{who:who} cannot fail: {result}.');
 const fateSpent = event(
   'fate-die-spent',
   ['ING-FATE-02', 'ING-FATE-06'],
@@ -31,7 +28,9 @@ const fateSpent = event(
   { die: ['no', 'attribute', 'skill', 'luck'] },
 );
 
-/** A difficulty nobody knows: no test is sure against it. */
+const luckPool = oneDie(20);
+
+/** A number that nobody looks for. */
 export const UNKNOWN = 1000;
 
 const dieNames = ['keep', 'attribute', 'skill', 'luck'] as const;
@@ -101,51 +100,69 @@ export const fateQuestion = question(
   }),
 );
 
+/** Sets down a test of one attribute and one skill; `net` counts advantages. What else bears on it is set in the record. */
+export function testOf({ roll }: Fight, attr: number, skill: number, bonus: number, net = 0): Roll {
+  roll.attr = attr;
+  roll.skill = skill;
+  roll.bonus = bonus;
+  roll.net = net;
+  roll.attack = false;
+  roll.cuts = NO_FACE;
+  roll.line = UNKNOWN;
+  return roll;
+}
+
+/** It only matters whether the result reaches this number. */
+export function reaching(test: Roll, line: number): Roll {
+  test.line = line;
+  return test;
+}
+
 /**
- * Rolls a test of one attribute and one skill and returns its result; `fight.roll.luck` is the luck roll. `net` counts
- * advantages, `need` is the difficulty where it is known (else a very low number), attacks get nothing for luck. Faces of
- * the luck die up to which something else happens are set in `luckCuts`; `luckCut` makes them. Where it only matters
- * whether the result reaches one number, that is the `line`; of an attack, that all results below it are alike up to the
- * first cut.
+ * An attack, which gets nothing for luck. Faces of the luck die up to which something else happens are set in `cuts`
+ * (`luckCut` makes them); up to the first of them all results below `line` are alike.
  */
-export function rollTest(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  attr: number,
-  skill: number,
-  bonus: number,
-  net: number,
-  need: number,
-  attack: boolean,
-  luckCuts = attack ? EVERY_FACE : NO_FACE,
-  line = UNKNOWN,
-): number {
+export function asAttack(test: Roll, cuts = EVERY_FACE, line = UNKNOWN): Roll {
+  test.attack = true;
+  test.cuts = cuts;
+  test.line = line;
+  return test;
+}
+
+/** Rolls a test and returns its result; `luck` of the record is the luck roll. What cannot fail is rolled, too (ING-TEST-16). */
+export function rollTest(fight: Fight, table: Table<Fight>, fighter: Fighter, roll: Roll): number {
   const { sheet, index } = fighter;
-  const roll = fight.roll;
-  const edge = net - (fighter.encumbered && attr <= Attr.DEX ? 1 : 0);
-  const fixed = sheet.mods[attr]! + bonus - fighter.sickness + fighter.nextTest;
+  const { attr, skill, attack, line } = roll;
+  const edge = roll.net - (fighter.encumbered && attr <= Attr.DEX ? 1 : 0);
+  const fixed = sheet.mods[attr]! + roll.bonus - fighter.sickness + fighter.nextTest;
   if (fighter.nextTest !== 0) table.tell(hampered, index);
   fighter.nextTest = 0;
   roll.who = index;
   roll.attrSides = sheet.dice[attr]!;
   roll.skillSides = skill < sheet.skills.length ? sheet.skills[skill]! : sheet.arcane[skill - sheet.skills.length]!;
-  // ING-TEST-16: what cannot fail is rolled unless the GM says otherwise.
-  if (!attack && fixed + 2 >= need && ruledOn(fight, table, Rulings.sureTests, index) === 'skipped') {
-    roll.luck = fighter.luck;
-    table.tell(sure, index, fixed + 2);
-    return fixed + 2;
-  }
   const mayMend = fighter.fate > 0 && fight.toggles.fate;
   const first = oneDie(roll.attrSides);
   const second = oneDie(roll.skillSides);
-  const cuts = luckCuts | (attack ? NO_FACE : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : NO_FACE);
+  const cuts = roll.cuts | (attack ? NO_FACE : luckCut(20 - fighter.luck)) | (mayMend ? luckCut(20) : NO_FACE);
   if (edge === 0) {
     const dice = packDice(roll.attrSides, roll.skillSides);
-    const all =
-      attack || line === UNKNOWN
-        ? throwDice(table, index, first, second, testWays, dice, cuts, packTold(mayMend, floorOf(line, fixed, mayMend)))
-        : throwDice(table, index, first, second, lineWays, dice, 20 - fighter.luck, packTold(mayMend, line - fixed));
+    const summed = attack || line === UNKNOWN;
+    const told = packTold(mayMend, summed ? floorOf(line, fixed, mayMend) : line - fixed);
+    const ways = summed ? testWays : lineWays;
+    const faces = summed ? cuts : 20 - fighter.luck;
+    const all = table.rollThree(
+      index,
+      first,
+      attributeDie,
+      second,
+      skillDie,
+      luckPool,
+      luckDie,
+      ways,
+      dice,
+      faces,
+      told,
+    );
     roll.a = all & 255;
     roll.s = (all >> 8) & 255;
     roll.about = all >> 16;
@@ -172,20 +189,6 @@ export function rollTest(
 /** The lowest sum of the dice whose number matters; 0 where all do. */
 function floorOf(line: number, fixed: number, mayMend: boolean): number {
   return line === UNKNOWN || mayMend ? 0 : line - fixed;
-}
-
-/** Attribute die, skill die and luck die at once. */
-function throwDice(
-  table: Table<Fight>,
-  who: number,
-  first: Pool,
-  second: Pool,
-  ways: Compare,
-  a: number,
-  b: number,
-  c: number,
-): number {
-  return table.rollThree(who, first, attributeDie, second, skillDie, oneDie(20), luckDie, ways, a, b, c);
 }
 
 function rerollBetter(fight: Fight, table: Table<Fight>, who: number): boolean {
@@ -237,19 +240,19 @@ export function rallied(table: Table<Fight>, fighter: Fighter): number {
 /** Dodge: DEX, agility and dodge (ING-DEF-01, ING-DEF-02, ING-DEF-07). From `line` on it makes the attack miss. */
 export function dodgeTest(fight: Fight, table: Table<Fight>, fighter: Fighter, line: number = UNKNOWN): number {
   const bonus = fighter.sheet.profs[Prof.dodge]! + guardOf(fighter) + rallied(table, fighter);
-  return rollTest(fight, table, fighter, Attr.DEX, Skill.agility, bonus, 0, UNKNOWN, false, NO_FACE, line);
+  return rollTest(fight, table, fighter, reaching(testOf(fight, Attr.DEX, Skill.agility, bonus), line));
 }
 
 /** Fortify: STR, athletics and fortitude (ING-DEF-04). */
 export function fortifyTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number, net = 0): number {
   const bonus = fighter.sheet.profs[Prof.fortitude]! + guardOf(fighter) + rallied(table, fighter);
-  return rollTest(fight, table, fighter, Attr.STR, Skill.athletics, bonus, net, need, false, NO_FACE, need);
+  return rollTest(fight, table, fighter, reaching(testOf(fight, Attr.STR, Skill.athletics, bonus, net), need));
 }
 
 /** Resist: INT, insight and resistance (ING-DEF-05). */
 export function resistTest(fight: Fight, table: Table<Fight>, fighter: Fighter, need: number): number {
   const bonus = fighter.sheet.profs[Prof.resistance]! + guardOf(fighter) + rallied(table, fighter);
-  return rollTest(fight, table, fighter, Attr.INT, Skill.insight, bonus, 0, need, false, NO_FACE, need);
+  return rollTest(fight, table, fighter, reaching(testOf(fight, Attr.INT, Skill.insight, bonus), need));
 }
 
 /** Stealth: DEX, agility and stealth; the prone have advantage (ING-COND-04), the noisy disadvantage (ING-PROP-04). */
@@ -260,11 +263,6 @@ export function stealthTest(fight: Fight, table: Table<Fight>, fighter: Fighter,
     fight,
     table,
     fighter,
-    Attr.DEX,
-    Skill.agility,
-    fighter.sheet.profs[Prof.stealth]! + more,
-    net,
-    UNKNOWN,
-    false,
+    testOf(fight, Attr.DEX, Skill.agility, fighter.sheet.profs[Prof.stealth]! + more, net),
   );
 }

@@ -7,7 +7,7 @@ import { deathQuestion, halveQuestion } from '../harm/harm.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, play, routine } from '../testing.ts';
 import { refillQuestion, regain } from './fate.ts';
-import { bestReroll, fateQuestion, gainOf, rerollQuestion, rollTest, tieQuestion, worseDie } from './roll.ts';
+import { bestReroll, fateQuestion, gainOf, rerollQuestion, rollTest, testOf, tieQuestion, worseDie } from './roll.ts';
 import { mayTry, noteTry } from './tries.ts';
 
 const duel = (more: object = {}, boudica: object = {}): Fight =>
@@ -63,7 +63,7 @@ describe('choices about dice', () => {
       const fight = duel();
       const run = play(fight, items, { auto: [] });
       const { STR: attr } = Attr;
-      const all = rollTest(fight, run.table, byId(fight, 'boudica'), attr, Skill.combat, 0, net, 99, false);
+      const all = rollTest(fight, run.table, byId(fight, 'boudica'), testOf(fight, attr, Skill.combat, 0, net));
       run.finish();
       return all;
     };
@@ -109,7 +109,7 @@ describe('choices about dice', () => {
       const fight = duel({ toggles: { fate: true } }, { fate });
       const boudica = byId(fight, 'boudica');
       const run = play(fight, items, { auto: routine });
-      const all = rollTest(fight, run.table, boudica, Attr.STR, Skill.combat, 0, 0, 99, false);
+      const all = rollTest(fight, run.table, boudica, testOf(fight, Attr.STR, Skill.combat, 0));
       run.finish();
       return [
         all,

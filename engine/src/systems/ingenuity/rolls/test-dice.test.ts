@@ -6,7 +6,7 @@ import type { Comparisons, Table } from '../../../table/table.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf } from '../testing.ts';
-import { rollTest, UNKNOWN } from './roll.ts';
+import { rollTest, testOf } from './roll.ts';
 import { LUCKY, lineWays, luckCut, packDice, packTold, testWays } from './test-dice.ts';
 
 /** How often each kind comes, by all throws of the three dice and by the ways that stand for them. */
@@ -55,7 +55,7 @@ describe('the ways of an attribute die, a skill die and a luck die', () => {
       (table: Table<Fight>) => {
         const boudica = byId(fight, 'boudica');
         boudica.fate = 1;
-        return rollTest(fight, table, boudica, Attr.STR, Skill.combat, 0, 0, UNKNOWN, false);
+        return rollTest(fight, table, boudica, testOf(fight, Attr.STR, Skill.combat, 0));
       },
       [turns],
     );

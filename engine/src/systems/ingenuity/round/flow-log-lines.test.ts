@@ -70,25 +70,6 @@ describe('the log says what happened and cites it', () => {
     expect([parried(true).includes('parried-all'), parried(false).includes('parried-all')]).toEqual([true, false]);
   });
 
-  it('ING-BLK-05: what the toggle takes off the overflow is told with its deflection', () => {
-    const shield = { name: 'medium shield', durability: 2 };
-    const fight = fightOf({
-      cast: [
-        { use: 'roland', gear: ['straight sword', shield, 'chainmail'], at: [3, 3] },
-        { use: 'black-bear', at: [3, 1] },
-      ],
-      toggles: { blockOverflowReduced: true },
-    });
-    const run = strike(fight, 'black-bear', 'roland', 'great claw', ['none', 5, 3, 6, 'block:medium-shield']);
-    // 9 + 4 - 3 is 10, 2 of it for the shield; 7 less 1 for size is deflected.
-    expect(run.told().find(({ event }) => event === 'overflow')).toMatchObject({
-      through: 8,
-      deflection: 6,
-      damage: 2,
-    });
-    expect(byId(fight, 'roland').endurance).toBe(14);
-  });
-
   it('ING-REACT-11 ING-DEF-03: a dodge whose shot strays is spent, which is no matter of a critical', () => {
     const fight = fightOf({
       cast: [

@@ -147,10 +147,7 @@ describe('reasons with weapons, and after the fight', () => {
     return fight;
   };
 
-  it('ING-DUR-03 ING-ATK-13 ING-ATK-07 ING-ATK-09: broken, without ammunition, not loaded, not for throwing', () => {
-    const broken = armed({}, {}, { brokenUnusable: true });
-    broken.things[0]!.durability = 0;
-    expect(rule('attack:guard:spear', broken)).toBe('ING-DUR-03');
+  it('ING-ATK-13 ING-ATK-07 ING-ATK-09: without ammunition, not loaded, not for throwing', () => {
     expect(rule('attack:guard:shortbow', armed({ gear: [{ name: 'shortbow', ammo: 0 }] }))).toBe('ING-ATK-13');
     expect(rule('attack:guard:crossbow', armed({ gear: [{ name: 'crossbow', loaded: 0 }] }))).toBe('ING-ATK-07');
     expect(rule('throw:guard:longbow', armed({ gear: ['longbow'] }))).toBe('ING-ATK-09');

@@ -18,7 +18,7 @@ import { beginFight, endSurprise } from './start.ts';
 
 const roundBegins = roundEvent(
   'round',
-  ['ING-TIME-01', 'ING-RND-11', 'ING-RND-12', 'ING-SURP-05'],
+  ['ING-TIME-01', 'ING-RND-11', 'ING-RND-12', 'ING-SURP-05', 'ING-TEAM-11'],
   'Round {round} begins, after {seconds} seconds.',
 );
 const turnBegins = event(
@@ -34,15 +34,8 @@ const cut = event('turn-cut', ['ING-RND-10', 'ING-TURN-06'], '{who:who}’s turn
 const opened = event('opening', ['ING-INIT-04'], '{who:who} does what started the fight.');
 
 /** Able to act, not surprised in round 0, and without a turn this round (ING-RND-04). */
-export function isEligible(fight: Fight, fighter: Fighter, team: number): boolean {
-  return fighter.team === team && isAble(fighter) && !fighter.acted && !fighter.surprised && mayBeFirst(fight, fighter);
-}
-
-/** With the toggle the initiator takes its team's first turn (ING-INIT-05). */
-function mayBeFirst(fight: Fight, fighter: Fighter): boolean {
-  if (!fight.toggles.initiatorActsFirst || fight.begun !== 1 || fight.scene.initiator < 0) return true;
-  const starter = fight.fighters[fight.scene.initiator]!;
-  return fighter === starter || fighter.team !== starter.team || starter.acted || !isAble(starter) || starter.surprised;
+export function isEligible(fighter: Fighter, team: number): boolean {
+  return fighter.team === team && isAble(fighter) && !fighter.acted && !fighter.surprised;
 }
 
 /** Which member takes the team's turn, put to all who could (ING-RND-03, ING-RND-06). The code is the member's number. */
@@ -52,7 +45,7 @@ export const pickQuestion = sharedQuestion(
   (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
   (fight, _who, table) => {
     const team = fight.order[fight.slot]!;
-    for (const fighter of fight.fighters) if (isEligible(fight, fighter, team)) table.offer(fighter.index);
+    for (const fighter of fight.fighters) if (isEligible(fighter, team)) table.offer(fighter.index);
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
@@ -60,7 +53,7 @@ export const pickQuestion = sharedQuestion(
   },
   (fight) => {
     const team = fight.order[fight.slot]!;
-    return fight.fighters.filter((fighter) => isEligible(fight, fighter, team)).map(({ index }) => index);
+    return fight.fighters.filter((fighter) => isEligible(fighter, team)).map(({ index }) => index);
   },
 );
 
@@ -108,8 +101,7 @@ function pick(fight: Fight, table: Table<Fight>): void {
   for (let n = 0; n < fight.order.length; n++) {
     const team = fight.order[fight.slot]!;
     let first = -1;
-    for (let i = 0; i < fight.fighters.length && first < 0; i++)
-      if (isEligible(fight, fight.fighters[i]!, team)) first = i;
+    for (let i = 0; i < fight.fighters.length && first < 0; i++) if (isEligible(fight.fighters[i]!, team)) first = i;
     if (first >= 0) return startTurn(fight, table, fight.fighters[table.ask(fight, first, pickQuestion)]!);
     if (n < fight.order.length - 1 && hasEligible(fight)) table.tell(skipped, teamNumber(team));
     fight.slot = (fight.slot + 1) % fight.order.length;
@@ -119,7 +111,7 @@ function pick(fight: Fight, table: Table<Fight>): void {
 
 function hasEligible(fight: Fight): boolean {
   for (let i = 0; i < fight.fighters.length; i++)
-    if (isEligible(fight, fight.fighters[i]!, fight.fighters[i]!.team)) return true;
+    if (isEligible(fight.fighters[i]!, fight.fighters[i]!.team)) return true;
   return false;
 }
 

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { actionQuestion } from '../acts/options.ts';
 import { maneuverIn, targetOf, thrownIn } from '../book/act.ts';
 import { readEncounter } from '../cast/encounter.ts';
-import type { Fight } from '../state/model.ts';
 import { weaponOf } from '../state/people.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf, play } from '../testing.ts';
-import { isEligible } from './flow.ts';
 
 const opened = (scene: object, toggles: object = {}, boudica: object = {}) =>
   fightOf({
@@ -127,33 +125,5 @@ describe('the act that starts the fight', () => {
     play(fight, []).step(2);
     const code = policies.reckless(fight, 0, actionQuestion, table);
     expect([actionQuestion.describe(fight, 0, code).id]).toEqual(['attack:g1:knife:precise-attack']);
-  });
-
-  it('ING-INIT-05: with the toggle whoever started the fight is the team’s only pick, first of the list or not', () => {
-    const picks = (
-      initiator: string | undefined,
-      initiatorActsFirst: boolean,
-      change: (fight: Fight) => void = () => {},
-    ) => {
-      const fight = fightOf({
-        cast: ['boudica', 'roland', 'guard'],
-        toggles: { initiatorActsFirst },
-        scene: initiator === undefined ? {} : { initiator },
-      });
-      Object.assign(fight, { phase: 'pick', round: 1, begun: 1, slot: 0, order: [0, 1] });
-      change(fight);
-      return fight.fighters.filter((fighter) => isEligible(fight, fighter, fighter.team)).map(({ sheet }) => sheet.id);
-    };
-    const all = ['boudica', 'roland', 'guard'];
-    expect(picks('boudica', true)).toEqual(['boudica', 'guard']);
-    expect(picks('roland', true)).toEqual(['roland', 'guard']);
-    expect([picks('boudica', false), picks(undefined, true)]).toEqual([all, all]);
-    const first = (change: object) => picks('boudica', true, (fight) => Object.assign(byId(fight, 'boudica'), change));
-    expect([first({ acted: true }), first({ surprised: true }), first({ status: 'unconscious' })]).toEqual([
-      ['roland', 'guard'],
-      ['roland', 'guard'],
-      ['roland', 'guard'],
-    ]);
-    expect(picks('boudica', true, (fight) => Object.assign(fight, { begun: 2 }))).toEqual(all);
   });
 });

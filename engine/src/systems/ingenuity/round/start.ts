@@ -1,4 +1,3 @@
-import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
@@ -10,7 +9,7 @@ import { derivedWords } from '../state/stats.ts';
 
 const begins = event(
   'begins',
-  ['ING-TEAM-01', 'ING-INIT-01', 'ING-INIT-02', 'ING-INIT-07'],
+  ['ING-TEAM-01', 'ING-INIT-01', 'ING-INIT-02', 'ING-INIT-07', 'ING-TEAM-03'],
   'The fight begins (teams: {teams}); whoever began goes first.',
 );
 const surprisedEvent = event(
@@ -24,7 +23,7 @@ const noticed = event('noticed', ['ING-SURP-09'], '{who:who} {how} somebody snea
 });
 const overridden = event(
   'overridden',
-  ['ING-STAT-07'],
+  ['ING-STAT-07', 'ING-STAT-05'],
   '{who:who} has {stat} {written} as written; the formula gives {formula}.',
   { stat: derivedWords },
 );
@@ -69,75 +68,28 @@ function orderOneByOne(fight: Fight, table: Table<Fight>, first: readonly number
 function orderTeams(fight: Fight, table: Table<Fight>): void {
   const { initiator, struckTeams } = fight.scene;
   const entered = fight.teams.map((_, team) => team);
-  if (initiator < 0) {
-    const ruled = ruledOn(fight, table, Rulings.noInitiator, GM);
-    const hasPc = (team: number): boolean =>
-      fight.fighters.some((fighter) => fighter.team === team && fighter.sheet.pc);
-    if (ruled === 'one by one') fight.order = orderOneByOne(fight, table, []);
-    else if (ruled === 'as entered') fight.order = entered;
-    else fight.order = [...entered.filter(hasPc), ...entered.filter((team) => !hasPc(team))];
+  const first = initiator < 0 ? -1 : fight.fighters[initiator]!.team;
+  const struck = entered.filter((team) => team !== first && (struckTeams & (1 << team)) !== 0);
+  const fixed = first < 0 ? [] : struck.length === 1 ? [first, ...struck] : [first];
+  const rest = entered.filter((team) => !fixed.includes(team));
+  const ruled = rest.length > 1 || first < 0 ? ruledOn(fight, table, Rulings.teamOrder, GM) : Rulings.teamOrder.default;
+  if (ruled === 'one by one') {
+    fight.order = orderOneByOne(fight, table, fixed);
     return;
   }
-  const first = fight.fighters[initiator]!.team;
-  const struck = entered.filter((team) => team !== first && (struckTeams & (1 << team)) !== 0);
-  const fixed = struck.length === 1 ? [first, ...struck] : [first];
-  const rest = entered.filter((team) => !fixed.includes(team));
-  // ING-INIT-09: those who were struck come before the others.
-  rest.sort((a, b) => Number(struck.includes(b)) - Number(struck.includes(a)) || a - b);
-  const which = struck.length === 1 ? Rulings.otherTeams : Rulings.openAct;
-  const ruled = rest.length > 1 ? ruledOn(fight, table, which, GM) : which.default;
+  // ING-INIT-08, ING-INIT-09: player characters come first where nobody began, else those who were struck.
+  const hasPc = (team: number): boolean => fight.fighters.some((fighter) => fighter.team === team && fighter.sheet.pc);
+  const early = first < 0 ? entered.filter(hasPc) : struck;
+  if (ruled !== 'as entered') rest.sort((a, b) => Number(early.includes(b)) - Number(early.includes(a)) || a - b);
   if (ruled === 'reversed') rest.reverse();
-  fight.order = ruled === 'one by one' ? orderOneByOne(fight, table, fixed) : [...fixed, ...rest];
+  fight.order = [...fixed, ...rest];
 }
 
-/** Which team has surprise, where the GM says it person by person; the code is team + 1, 0 = none. */
-export const surprisingQuestion = question(
-  'surprising-team',
-  ['ING-SURP-01'],
-  () => 'Which team has surprise?',
-  (fight, _who, table) => {
-    table.offer(0);
-    for (let team = 0; team < fight.teams.length; team++) table.offer(team + 1);
-  },
-  (fight, _who, code) =>
-    code === 0
-      ? { id: 'none', label: 'None', rule: 'ING-SURP-01' }
-      : { id: fight.teams[code - 1]!.id, label: fight.teams[code - 1]!.name, rule: 'ING-SURP-01' },
-);
-
-/** Is this one surprised? Who it is stands in the roll's scratch. */
-export const surprisedQuestion = question(
-  'is-surprised',
-  ['ING-SURP-01'],
-  ({ roll, fighters }) => say`Is ${say.who(fighters[roll.other]!.sheet)} surprised?`,
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (_fight, _who, code) => ({
-    id: code === 1 ? 'surprised' : 'aware',
-    label: code === 1 ? 'Surprised' : 'Aware',
-    rule: 'ING-SURP-01',
-  }),
-);
-
-/** Finds out who has surprise over whom; true when anybody is surprised (ING-SURP-01). */
+/** Who has surprise over whom, as the scene says; true when anybody is surprised (ING-SURP-01). */
 function findSurprise(fight: Fight, table: Table<Fight>): boolean {
   const { surprising, surprisedMask } = fight.scene;
-  const ruled = ruledOn(fight, table, Rulings.surprise, GM);
-  if (ruled === 'none' || (ruled === 'as written' && surprising < 0)) return false;
-  if (ruled === 'as written') markSurprised(fight, table, surprising, surprisedMask);
-  else {
-    const team = table.ask(fight, GM, surprisingQuestion) - 1;
-    if (team < 0) return false;
-    let mask = 0;
-    for (const { team: own, index, sheet } of fight.fighters) {
-      fight.roll.other = index;
-      if (own !== team && !sheet.danger && table.ask(fight, GM, surprisedQuestion) === 1) mask |= 1 << index;
-    }
-    fight.roll.other = -1;
-    markSurprised(fight, table, team, mask);
-  }
+  if (surprising < 0) return false;
+  markSurprised(fight, table, surprising, surprisedMask);
   return fight.fighters.some(({ surprised }) => surprised);
 }
 
@@ -157,7 +109,7 @@ function markSurprised(fight: Fight, table: Table<Fight>, surprising: number, ma
     const meant = (mask & (1 << fighter.index)) !== 0 && !fighter.sheet.danger;
     if (meant && contest) table.tell(noticed, fighter.index, lowest >= fighter.sheet.notice ? 0 : 1, lowest);
     fighter.surprised = meant && lowest >= fighter.sheet.notice;
-    if (fighter.surprised && !fight.toggles.surprisedMayReact) fighter.reactions = 0;
+    if (fighter.surprised) fighter.reactions = 0;
     table.tell(fighter.surprised ? surprisedEvent : awareEvent, fighter.index);
   }
 }

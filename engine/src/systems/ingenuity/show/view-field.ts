@@ -108,7 +108,7 @@ export function orderOf(fight: Fight, seen: readonly Fighter[]): TurnSlot[] {
       const one = acted[at]![turn];
       if (one !== undefined) slots.push(slot(team, [one], 'past'));
     });
-  const waiting = fight.order.map((team) => seen.filter((one) => isEligible(fight, one, team)));
+  const waiting = fight.order.map((team) => seen.filter((one) => isEligible(one, team)));
   const left = waiting.map(({ length }) => length);
   let next = fight.slot;
   const active = fight.fighters[fight.active];

@@ -143,7 +143,7 @@ function whyNoReaction(fight: Fight, asked: Fighter): Why | null {
   const out = whyOut(asked);
   if (out !== null) return out;
   if (asked.stunned > 0) return why(`${name} is stunned`, 'ING-REACT-06');
-  if (asked.surprised && !fight.toggles.surprisedMayReact) return why(`${name} is surprised`, 'ING-SURP-06');
+  if (asked.surprised) return why(`${name} is surprised`, 'ING-SURP-06');
   const frame = fight.depth > 0 ? fight.frames[fight.depth - 1]! : null;
   const free = frame !== null && frame.free === 1 && frame.interceptor === asked.index;
   if (asked.reactions === 0 && !free)
@@ -217,7 +217,7 @@ function whyNoIntercept(fight: Fight, asked: Fighter): Why {
   if (frame.stray === 1) return why('nobody intercepts a shot that went astray', 'ING-STRAY-05');
   if (asked.prone) return why('nobody intercepts while prone', 'ING-ICPT-03');
   const metres = distance(fight, asked, target);
-  const most = fight.toggles.interceptReach === 'adjacent' ? 1 : speedOf(asked);
+  const most = speedOf(asked);
   if (metres > most)
     return why(`${target.sheet.name} is ${metres} m away, and an Intercept goes ${most} m`, 'ING-ICPT-03');
   return why('an Intercept comes before the roll, along a way that is free', 'ING-ICPT-03');

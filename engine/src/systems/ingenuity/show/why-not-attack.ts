@@ -1,9 +1,9 @@
 import { didYouMean } from '../../../system/nearest.ts';
 import { type Why, why } from '../../../system/why.ts';
-import { canUseWeapon, isClear, isRanged, isTarget, rangePenalty, rangePenaltyOf } from '../attack/aim.ts';
+import { canUseWeapon, isRanged, isTarget, rangePenalty, rangePenaltyOf } from '../attack/aim.ts';
 import { maneuvers } from '../book/maneuver-table.ts';
 import { killingTry, mayTry } from '../rolls/tries.ts';
-import { distance } from '../state/grid.ts';
+import { distance, hasLine } from '../state/grid.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { maneuverId, thingId, weaponId } from '../state/option-ids.ts';
 import { FIRST_THING, freeHands, isHiddenFrom, thingOf, weaponOf } from '../state/people.ts';
@@ -53,7 +53,7 @@ function whyOutOfReach(fight: Fight, fighter: Fighter, target: Fighter, weapon: 
       : why(`${target.sheet.name} is ${metres} m away, and it reaches ${def.reachMax} m`, 'ING-MOVE-07');
   if (rangePenaltyOf(fight, fighter, weapon, thrown, metres) < 0)
     return why('there is no room to swing it beside a wall or an obstacle', 'ING-PROP-03');
-  if (ranged && !isClear(fight, fighter, target)) return why('something blocked is in the line', 'ING-ATK-14');
+  if (ranged && !hasLine(fight, fighter, target)) return why('something blocked is in the line', 'ING-ATK-14');
   return why('that is no target within reach, range and line', 'ING-ATK-06');
 }
 
@@ -81,7 +81,6 @@ export function whyNotWeapon(fight: Fight, fighter: Fighter, named: string, thro
   if (canUseWeapon(fight, fighter, weapon, thrown)) return null;
   const thing = thingOf(fight, weapon);
   if (thing === undefined) return why('that is no weapon to throw', 'ING-ATK-09');
-  if (fight.toggles.brokenUnusable && thing.durability === 0) return why('it is broken', 'ING-DUR-03');
   if (thing.def.projectile && thing.ammo === 0) return why('there is no ammunition left for it', 'ING-ATK-13');
   if (isEmpty(fight, weapon)) return why('the weapon has to be loaded first', 'ING-ATK-07');
   return thrown === 1 ? why('that is no weapon to throw', 'ING-ATK-09') : why('it is only for throwing', 'ING-ATK-09');

@@ -204,7 +204,7 @@ describe('why nobody answers', () => {
     const fight = attacked();
     const settled = 'rulings are the GM’s, and this one is settled or does not come up now';
     expect(asked(fight, 'roland', 'ruling', 'leaving:no')).toBe(`${settled} (ING-TEAM-12)`);
-    expect(asked(fight, 'roland', 'ruling', 'hiding:no')).toBe(`${settled} (ING-ADV-10)`);
+    expect(asked(fight, 'roland', 'ruling', 'repair:no')).toBe(`${settled} (ING-REC-06)`);
     expect(asked(fight, 'roland', 'ruling')).toBe(`${settled} (ING-TEST-16)`);
     expect(whyNotAsked(fight, -1, 'defend', 'dodge')).toBeNull();
   });

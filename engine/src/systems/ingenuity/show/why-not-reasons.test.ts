@@ -81,7 +81,7 @@ describe('why an action cannot be chosen', () => {
     expect(reason('stand-up', turn({}, { pending: 5 }), 'commanded')).toMatch(/only be gone on with.*ING-ACT-06/);
   });
 
-  it('ING-ACT-15 ING-ACT-16 ING-DEATH-04 ING-NPC-01: whom one cannot wake', () => {
+  it('ING-ACT-15 ING-DEATH-04 ING-NPC-01: whom one cannot wake', () => {
     const wakes = (change: Partial<Fighter>, toggles: object = {}, cast: object = {}) => {
       const fight = turn({ toggles });
       Object.assign(byId(fight, 'roland'), change, cast);
@@ -90,9 +90,6 @@ describe('why an action cannot be chosen', () => {
     expect(wakes({})).toMatch(/Roland is not unconscious.*ING-ACT-15/);
     expect(wakes({ status: 'dead' })).toMatch(/Roland is dead.*ING-DEATH-04/);
     expect(wakes({ status: 'unconscious', y: 5 })).toMatch(/within 1 m.*ING-ACT-15/);
-    expect(wakes({ status: 'unconscious', health: 0 }, { resuscitateAtZero: false })).toMatch(
-      /zero health.*ING-ACT-16/,
-    );
     expect(reason('resuscitate:boudica')).toMatch(/oneself.*ING-ACT-15/);
   });
 

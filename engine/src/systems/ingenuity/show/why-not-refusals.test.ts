@@ -230,7 +230,7 @@ describe('options that are not offered say why', () => {
     expect(rule(at('boudica'), 'boudica', 'action', option)).toBe(expected);
   });
 
-  it('ING-MOVE-07 ING-MOVE-08 ING-ATK-14 ING-ATK-13 ING-DUR-03 ING-TEAM-12: an attack that does not reach, or with nothing to attack with', () => {
+  it('ING-MOVE-07 ING-MOVE-08 ING-ATK-14 ING-ATK-13 ING-TEAM-12: an attack that does not reach, or with nothing to attack with', () => {
     const fight = at('agnessa', { scene: { map: Array.from({ length: 12 }, () => '....................') } });
     expect(rule(fight, 'boudica', 'action', 'attack:guard:spear')).toBe('ING-TURN-02');
     byId(fight, 'boudica').actions = 3;
@@ -240,9 +240,6 @@ describe('options that are not offered say why', () => {
     expect(rule(fight, 'agnessa', 'action', 'attack:guard:shortbow')).toBe('ING-ATK-13');
     byId(fight, 'guard').status = 'surrendered';
     expect(rule(fight, 'boudica', 'action', 'attack:guard:spear')).toBe('ING-TEAM-12');
-    const broken = at('boudica', { toggles: { brokenUnusable: true } });
-    broken.things[0]!.durability = 0;
-    expect(rule(broken, 'boudica', 'action', 'attack:guard:spear')).toBe('ING-DUR-03');
     const walled = at('agnessa', {
       cast: [
         { use: 'agnessa', at: [0, 0] },

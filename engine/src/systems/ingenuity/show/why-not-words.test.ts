@@ -32,7 +32,7 @@ describe('why a weapon cannot be used', () => {
     expect(said(holding(['shortbow']), 'throw:guard:shortbow')).toEqual(['that is no weapon to throw', 'ING-ATK-09']);
   });
 
-  it('ING-ATK-07 ING-ATK-13 ING-DUR-03: unloaded, without ammunition, broken', () => {
+  it('ING-ATK-07 ING-ATK-13: unloaded, without ammunition', () => {
     const unloaded = holding(['siege crossbow']);
     unloaded.things[0]!.shots = 0;
     expect(said(unloaded, 'attack:guard:siege-crossbow')).toEqual(['the weapon has to be loaded first', 'ING-ATK-07']);
@@ -40,9 +40,6 @@ describe('why a weapon cannot be used', () => {
     const spent = holding(['shortbow']);
     spent.things[0]!.ammo = 0;
     expect(said(spent, 'attack:guard:shortbow')).toEqual(['there is no ammunition left for it', 'ING-ATK-13']);
-    const broken = holding(['spear'], { brokenUnusable: true });
-    broken.things[0]!.durability = 0;
-    expect(said(broken, 'attack:guard:spear')).toEqual(['it is broken', 'ING-DUR-03']);
   });
 
   it('ING-ATK-08: what is not in the hand, and what there is instead', () => {

@@ -197,8 +197,6 @@ function whyNotWake(fight: Fight, fighter: Fighter, id = ''): Why {
   if (patient.status === 'dead') return why(`${patient.sheet.name} is dead`, 'ING-DEATH-04');
   if (patient.status !== 'unconscious') return why(`${patient.sheet.name} is not unconscious`, 'ING-ACT-15');
   if (distance(fight, fighter, patient) > 1) return why('only somebody within 1 m can be woken', 'ING-ACT-15');
-  if (patient.health === 0 && !fight.toggles.resuscitateAtZero)
-    return why('at zero health nobody can be woken here', 'ING-ACT-16');
   if (!mayTry(fight, fighter, wakingTry(patient)))
     return why('this was tried three times in a row already', 'ING-TEST-21');
   return fight.toggles.creatureRanks && patient.sheet.rank === 'common'

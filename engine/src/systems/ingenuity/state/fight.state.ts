@@ -232,6 +232,14 @@ export const frame = shape('Frame', [], {
 /** A test being rolled. */
 export const roll = shape('Roll', [], {
   who: count(-BITS, BITS, { start: -1 }),
+  /** What is tested: attribute, skill, what is added, net advantage; an attack; faces of luck and the number that matter. */
+  attr: count(-BITS, BITS, { start: 0 }),
+  skill: count(-BITS, BITS, { start: 0 }),
+  bonus: count(-BITS, BITS, { start: 0 }),
+  net: count(-BITS, BITS, { start: 0 }),
+  attack: flag(),
+  cuts: count(-BITS, BITS, { start: 0 }),
+  line: count(-BITS, BITS, { start: 0 }),
   attrSides: count(-BITS, BITS, { start: 0 }),
   skillSides: count(-BITS, BITS, { start: 0 }),
   a: count(-BITS, BITS, { start: 0 }),

@@ -9,10 +9,8 @@ import { type Fight, type Fighter, type Objective, objectiveKinds, Place, type T
 const SAFETY_STOP = 100;
 
 /** The round where anything depends on it: surprise, hazards to come, rounds to hold out, a limit; else -1. */
-export function roundThatCounts({ round, begun, scene, teams, toggles }: Fight): number {
+export function roundThatCounts({ round, scene, teams, toggles }: Fight): number {
   if (round === 0 || toggles.roundLimit < SAFETY_STOP) return round;
-  // ING-INIT-05: only the first round has a first turn of the fight.
-  if (begun === 1 && toggles.initiatorActsFirst) return round;
   for (let i = 0; i < scene.hazards.length; i++) if (scene.hazards[i]!.round >= round) return round;
   for (let t = 0; t < teams.length; t++) if (teams[t]!.objective.rounds > 0 || teams[t]!.next !== null) return round;
   return -1;

@@ -46,7 +46,7 @@ function complete(fight: Fight, table: Table<Fight>, team: number): void {
 }
 
 function camp(fight: Fight, team: number): number {
-  return fight.rulings.allies === 'as written' ? fight.teams[team]!.camp : team;
+  return fight.teams[team]!.camp;
 }
 
 function checkLast(fight: Fight, table: Table<Fight>, acting: number): void {

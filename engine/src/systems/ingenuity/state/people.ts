@@ -11,13 +11,12 @@ export function isAble(fighter: Fighter): boolean {
 
 /** Same team or allied ones (ING-TEAM-03). */
 export function areAllied(fight: Fight, a: Fighter, b: Fighter): boolean {
-  if (a.team === b.team) return true;
-  return fight.rulings.allies === 'as written' && fight.teams[a.team]!.camp === fight.teams[b.team]!.camp;
+  return a.team === b.team || fight.teams[a.team]!.camp === fight.teams[b.team]!.camp;
 }
 
 /** May react at all (ING-REACT-06, ING-SURP-06). */
-export function canReact(fight: Fight, fighter: Fighter): boolean {
-  return isAble(fighter) && fighter.stunned === 0 && (!fighter.surprised || fight.toggles.surprisedMayReact);
+export function canReact(fighter: Fighter): boolean {
+  return isAble(fighter) && fighter.stunned === 0 && !fighter.surprised;
 }
 
 /** The weapon of this number in a character's use; a thing that is no weapon is improvised (ING-ATK-10). */

@@ -6,7 +6,7 @@ export const Reaction = { dodge: 1, parry: 2, block: 4, fortify: 8, resist: 16 }
 
 /** Has a reaction, or the interceptor's free one (ING-ICPT-02). */
 export function mayReactNow(fight: Fight, fighter: Fighter): boolean {
-  return canReact(fight, fighter) && (fighter.reactions > 0 || hasFreeReaction(fight, fighter));
+  return canReact(fighter) && (fighter.reactions > 0 || hasFreeReaction(fight, fighter));
 }
 
 /** The same kind of reaction only once against one attack (ING-REACT-07). */

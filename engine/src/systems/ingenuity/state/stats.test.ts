@@ -42,10 +42,6 @@ describe('numbers', () => {
     expect(stats('wolf')).toMatchObject({ speed: 12, eva: 7 });
   });
 
-  it('ING-STAT-05: without passive proficiencies dodge and running do not count', () => {
-    expect(stats('wolf', { ...defaultToggles, statProficiencies: false }).speed).toBe(10);
-  });
-
   it('ING-STAT-01 ING-STAT-02 ING-STAT-03 ING-STAT-05 ING-SURP-09: bonuses of dice, proficiencies and what adds to resources all count', () => {
     const written = {
       STR: 'd6+1',

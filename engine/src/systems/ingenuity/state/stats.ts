@@ -27,14 +27,11 @@ export function passive(sides: number, mod: number): number {
 }
 
 /** Everything worked out from dice, armour and size; explicit numbers win (ING-STAT-02, ING-STAT-03, ING-STAT-04, ING-STAT-06, ING-STAT-07). */
-export function statsOf(
-  combatant: Combatant,
-  toggles: Pick<Toggles, 'statProficiencies' | 'armourSet' | 'creatureRanks'>,
-) {
+export function statsOf(combatant: Combatant, toggles: Pick<Toggles, 'armourSet' | 'creatureRanks'>) {
   const { dice, mods, skills, profs } = diceOf(combatant);
   const half = (attr: number): number => passive(dice[attr]!, mods[attr]!);
   const best = (attr: number): number => 6 + dice[attr]! + mods[attr]!;
-  const counted = (prof: number): number => (toggles.statProficiencies ? profs[prof]! : 0);
+  const counted = (prof: number): number => profs[prof]!;
   // ING-NPC-02: a legendary creature has twice as much of everything.
   const times = toggles.creatureRanks && combatant.rank === 'legendary' ? 2 : 1;
   let armour = combatant.hide ?? 0;

@@ -123,7 +123,7 @@ function choosePick(fight: Fight): number {
   let chosen = -1;
   for (let i = 0; i < fight.fighters.length; i++) {
     const fighter = fight.fighters[i]!;
-    if (!isEligible(fight, fighter, team)) continue;
+    if (!isEligible(fighter, team)) continue;
     if (chosen < 0 && !hasEligibleAfter(fight, team, i)) return i;
     const worth = (hasAttack(fight, fighter) ? 4 : 0) + (isThreatened(fight, fighter) ? 2 : 0);
     if (worth === 6) return i;
@@ -135,7 +135,7 @@ function choosePick(fight: Fight): number {
 }
 
 function hasEligibleAfter(fight: Fight, team: number, after: number): boolean {
-  for (let i = after + 1; i < fight.fighters.length; i++) if (isEligible(fight, fight.fighters[i]!, team)) return true;
+  for (let i = after + 1; i < fight.fighters.length; i++) if (isEligible(fight.fighters[i]!, team)) return true;
   return false;
 }
 
