@@ -1,3 +1,4 @@
+export * from './host/index.ts';
 export * from './http/index.ts';
 export { type OddsThread, oddsInThread } from './odds/thread.ts';
 export * from './protocol/index.ts';

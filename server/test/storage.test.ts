@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NotStored, type RoomHead, type RoomRecord } from '../src/room/index.ts';
+import { NotStored } from '../src/host/index.ts';
+import type { RoomHead, RoomRecord } from '../src/room/index.ts';
 import { openPostgresStore, openSqliteStore, type Store, type StoredKey, StoreInUse } from '../src/storage/index.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 

@@ -1,17 +1,8 @@
 import type { Result, SealedSystem } from '@affray/engine';
+import { type Attached, type Host, makeHost, type OddsSource, type RoomStore } from '../host/index.ts';
 import type { Command } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
-import {
-  type Attached,
-  gmReader,
-  type Host,
-  makeHost,
-  type OddsSource,
-  type OpenOptions,
-  openRoom,
-  type Reader,
-  type RoomStore,
-} from '../room/index.ts';
+import { gmReader, type OpenOptions, openRoom, type Reader } from '../room/index.ts';
 import { type TableLink, tableOver } from './table.ts';
 
 /** Rooms in this browser, with no server. */

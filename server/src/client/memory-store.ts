@@ -1,4 +1,5 @@
-import type { RoomHead, RoomRecord, RoomStore } from '../room/index.ts';
+import type { RoomStore } from '../host/index.ts';
+import type { RoomHead, RoomRecord } from '../room/index.ts';
 
 /** Keeps rooms only as long as the page or process lives. */
 export function memoryStore(): RoomStore {

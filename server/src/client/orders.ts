@@ -1,4 +1,5 @@
 import type { Refusal } from '@affray/engine';
+import { kindOf } from '../protocol/command-kinds.ts';
 import type { Command, CommandResult } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
 
@@ -23,7 +24,7 @@ export interface OpenOrders {
 
 /** Milliseconds until an order that was not answered is given up: the server answers sooner. */
 const PATIENCE = 10_000;
-/** Chances may take a while. */
+/** Some take a while. */
 const LONG_PATIENCE = 60_000;
 /** Milliseconds until an order is sent again of which the server does not know what came. */
 const PAUSE = 1000;
@@ -67,7 +68,7 @@ export function openOrders(hand: (command: Command) => boolean): OpenOrders {
         const command: Command = changes(order)
           ? { ...order, re, command: order.command ?? newId() }
           : { ...order, re };
-        const patience = order.type === 'chances' ? LONG_PATIENCE : PATIENCE;
+        const patience = kindOf(order).takes === 'long' ? LONG_PATIENCE : PATIENCE;
         const timer = setTimeout(
           () => refuse(re, 'in-doubt', 'No answer came: whether this was done shows when the connection is back.'),
           patience,
@@ -106,9 +107,7 @@ function leavesOpen({ code }: Refusal, resent: boolean): boolean {
 
 type Change = Extract<Order, { command?: string | undefined }>;
 
-const asking: ReadonlySet<Order['type']> = new Set(['fields', 'stand', 'chances', 'ping']);
-
 /** True for orders that change something: all but those that only ask. */
 function changes(order: Order): order is Change {
-  return !asking.has(order.type);
+  return kindOf(order).does !== 'ask';
 }

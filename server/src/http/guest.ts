@@ -1,8 +1,8 @@
 import { isWithin, type Refusal, readWith } from '@affray/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { Command, Hello, PROTOCOL } from '../protocol/index.ts';
-import type { Attached } from '../room/index.ts';
+import type { Attached } from '../host/index.ts';
+import { Command, Hello, kindOf, PROTOCOL } from '../protocol/index.ts';
 import { readerOf } from './access.ts';
 import type { Breath } from './breath.ts';
 import { Closing } from './closing.ts';
@@ -99,7 +99,8 @@ export function guestOver(
     }
     const read = readWith(Command, json);
     if (!read.ok) return refuse(re, read.refusals[0]!);
-    if (isWork(read.value) && !mayLook()) {
+    const { takes } = kindOf(read.value);
+    if (takes !== 'moment' && !mayLook()) {
       const reason = `At most ${limits.looks} of these a second are taken; wait a little.`;
       return refuse(re, { code: 'too-fast', place: read.value.type, reason });
     }
@@ -108,8 +109,8 @@ export function guestOver(
       log.error({ err: error }, 'command failed');
       refuse(re, fault);
     });
-    // Chances take their time; what is asked after them need not wait.
-    if (read.value.type !== 'chances') await handled;
+    // What takes its time is not waited for by what is asked after it.
+    if (takes !== 'long') await handled;
   };
 
   const take = async (text: string, came: number): Promise<void> => {
@@ -181,11 +182,6 @@ function readHello(json: unknown): ReadHello {
   const reason = `This server speaks protocol ${PROTOCOL}; reload the page.`;
   const refusal = { code: 'other-protocol', place: 'hello.protocol', reason, allowed: [String(PROTOCOL)] };
   return { ok: false, code: Closing.otherProtocol, refusal };
-}
-
-/** Commands that change nothing but take time. */
-function isWork({ type }: Command): boolean {
-  return type === 'stand' || type === 'fields' || type === 'fork' || type === 'chances';
 }
 
 /** What the text says; undefined when it is no JSON. */

@@ -1,7 +1,7 @@
 import { openQuestions, systems } from '@affray/engine';
 import { type ForecastJob, forecastInSteps, forecastJob, type OddsTable } from '@affray/lab';
 import { expect, test } from 'vitest';
-import { knownForOdds } from '../room/index.ts';
+import { knownForOdds } from '../host/index.ts';
 import { readyMade, roomWith } from '../testing/playing.ts';
 
 /** The first question of a ready-made fight as a job. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type OddsReply, type OddsSource, oddsBy, oddsQueue, type StartPort } from '../room/index.ts';
+import { type OddsReply, type OddsSource, oddsBy, oddsQueue, type StartPort } from '../host/index.ts';
 import { startWorker } from '../start-worker.ts';
 
 /** Odds worked out in threads of their own. */

@@ -1,4 +1,5 @@
 export { Command, Hello } from './command.ts';
+export { type Change, type Inquiry, isChange, kindOf } from './command-kinds.ts';
 export * from './facts.ts';
 export type {
   AddressReply,

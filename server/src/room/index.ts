@@ -1,14 +1,9 @@
 export { healthWord, healthWords } from './health.ts';
-export { type Attached, type Host, type HostOptions, makeHost } from './host.ts';
-export { knownForOdds, type OddsSource } from './odds-desk.ts';
-export { chancesOf, forecastOf, type OddsJob } from './odds-jobs.ts';
-export { type OddsPort, type OddsQueue, type OddsReply, oddsBy, oddsQueue, type StartPort } from './odds-queue.ts';
 export { type NewRoom, type OpenOptions, openRoom } from './open-room.ts';
-export { type Change, isChange, nameRefusal } from './perform.ts';
+export { nameRefusal, onlyForGm } from './perform.ts';
 export type { Presence } from './presence.ts';
 export { gmReader, type Reader, readerKey, spectator } from './reader.ts';
-export { restoreRoom } from './restore-room.ts';
+export { restoreRoom, restoring } from './restore-room.ts';
 export type { LogChange, Performed, Room } from './room.ts';
 export type { RoomHead, RoomRecord, StoredBase } from './room-of.ts';
-export { NotStored, type RoomStore } from './room-store.ts';
 export { usualSettings } from './usual-settings.ts';

@@ -18,8 +18,9 @@ import {
   undo,
 } from '@affray/engine';
 import {
-  type Command,
+  type Change,
   changedSettings,
+  kindOf,
   type RoomSettings,
   type SeatQuestion,
   type SettingsPart,
@@ -31,48 +32,11 @@ import { questionsFor } from './questions.ts';
 import { programFaces } from './rolled-for.ts';
 import type { RoomOf } from './room-of.ts';
 
-/** Commands that change a room. */
-export type Change = Extract<
-  Command,
-  {
-    type:
-      | 'answer'
-      | 'roll-for-me'
-      | 'edit'
-      | 'overrule'
-      | 'reroll'
-      | 'undo'
-      | 'redo'
-      | 'dice'
-      | 'policy'
-      | 'settings'
-      | 'chat';
-  }
->;
-
-const changes: ReadonlySet<string> = new Set([
-  'answer',
-  'roll-for-me',
-  'edit',
-  'overrule',
-  'reroll',
-  'undo',
-  'redo',
-  'dice',
-  'policy',
-  'settings',
-  'chat',
-] satisfies Change['type'][]);
-
-/** True for commands that change a room; the others only ask. */
-export function isChange(command: Command): command is Change {
-  return changes.has(command.type);
-}
-
 /** Does what a command says, or says why not and changes nothing. A refusal tells nothing the actor may not know. */
 export function change<E, F>(room: RoomOf<E, F>, seen: Seen<E, F>, command: Change): Refusal | null {
   const { live } = room;
   const { knowledge: actor } = seen;
+  if (kindOf(command).by === 'gm' && !actor.gm) return onlyForGm(command.type);
   switch (command.type) {
     case 'answer':
     case 'roll-for-me':
@@ -84,7 +48,7 @@ export function change<E, F>(room: RoomOf<E, F>, seen: Seen<E, F>, command: Chan
     case 'chat':
       return said(room, actor, command.text);
     default:
-      return onlyGm(actor, command.type) ?? ordered(room, command);
+      return ordered(room, command);
   }
 }
 
@@ -133,8 +97,8 @@ export function applySettings<E, F>(room: RoomOf<E, F>, settings: RoomSettings):
 }
 
 /** Refuses whoever is not the GM. */
-export function onlyGm<F>(actor: Knowledge<F>, place: string): Refusal | null {
-  return actor.gm ? null : { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
+export function onlyForGm(place: string): Refusal {
+  return { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
 }
 
 function notTheirs<E, F>(room: RoomOf<E, F>, actor: Knowledge<F>, seat: string, place: string): Refusal | null {

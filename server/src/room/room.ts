@@ -8,12 +8,12 @@ import {
   type SealedSystem,
   saveFight,
 } from '@affray/engine';
-import type { CommandResult, EditField, LogLine, RoomSettings, SeatState } from '../protocol/index.ts';
+import type { Change, CommandResult, EditField, LogLine, RoomSettings, SeatState } from '../protocol/index.ts';
 import { fieldsOf } from './fields.ts';
 import { type Seen, seenBy } from './hold.ts';
 import { markdownFor } from './markdown.ts';
 import { numbersFor } from './numbers.ts';
-import { applySettings, type Change, change, sitDown } from './perform.ts';
+import { applySettings, change, sitDown } from './perform.ts';
 import type { Presence } from './presence.ts';
 import { noteShared } from './questions.ts';
 import { type Reader, readerKey } from './reader.ts';
@@ -46,6 +46,8 @@ export interface Room {
   /** Goes up with every change, also of who is present. */
   readonly revision: number;
   readonly settings: RoomSettings;
+  /** Id of the GM's seat. */
+  readonly gmSeat: string;
   /** Seats but the GM's, that people may take. */
   seats(): readonly { readonly id: string; readonly name: string; readonly person: string }[];
   /** Does what a command says, or says why not and changes nothing. */
@@ -165,6 +167,9 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
     },
     get settings() {
       return room.settings;
+    },
+    get gmSeat() {
+      return live.system.seats(live.fight)[0]?.id ?? 'gm';
     },
     seats: () =>
       live.system

@@ -1,10 +1,10 @@
 import { systems } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import { describe, expect, test } from 'vitest';
+import { channelFor } from '../host/channel.ts';
+import { type OddsSource, oddsDesk } from '../host/odds-desk.ts';
 import { roomWith, ticking } from '../testing/playing.ts';
-import { channelFor } from './channel.ts';
 import { gmReader, type Reader, type Room, restoreRoom, spectator } from './index.ts';
-import { type OddsSource, oddsDesk } from './odds-desk.ts';
 import { readerKey } from './reader.ts';
 
 const player = (seat: string): Reader => ({ role: 'player', seat });

@@ -1,9 +1,10 @@
 import { type Edit, openQuestions, systems } from '@affray/engine';
 import { chances, forecast } from '@affray/lab';
 import { describe, expect, test } from 'vitest';
+import { knownForOdds } from '../host/index.ts';
 import type { HealthShown } from '../protocol/index.ts';
 import { readersOf, readyMade, roomWith } from '../testing/playing.ts';
-import { gmReader, knownForOdds, type Room } from './index.ts';
+import { gmReader, type Room } from './index.ts';
 
 /** How foes' health is shown to players: all ways in the long tests. */
 const WAYS: readonly HealthShown[] = process.env.AFFRAY_LONG === undefined ? ['words'] : ['words', 'bar', 'nothing'];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { NotStored, type Presence } from '../room/index.ts';
+import { NotStored } from '../host/index.ts';
+import type { Presence } from '../room/index.ts';
 import { type Ear, listen } from './postgres-ear.ts';
 import {
   atMost,

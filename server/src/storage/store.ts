@@ -1,5 +1,6 @@
+import type { RoomStore } from '../host/index.ts';
 import type { Role } from '../protocol/index.ts';
-import type { Presence, RoomHead, RoomRecord, RoomStore } from '../room/index.ts';
+import type { Presence, RoomHead, RoomRecord } from '../room/index.ts';
 
 /** What a secret opens. Only its hash is kept. */
 export interface StoredKey {

@@ -1,6 +1,6 @@
 import { plain, systems, type View } from '@affray/engine';
-import type { SeatQuestion } from '../protocol/index.ts';
-import { type Change, gmReader, type OpenOptions, openRoom, type Reader, type Room, spectator } from '../room/index.ts';
+import type { Change, SeatQuestion } from '../protocol/index.ts';
+import { gmReader, type OpenOptions, openRoom, type Reader, type Room, spectator } from '../room/index.ts';
 
 /** A clock that goes on by a second each time. */
 export function ticking(): () => number {

@@ -1,7 +1,7 @@
 import { type Edit, systems } from '@affray/engine';
-import type { SeatQuestion } from '../protocol/index.ts';
-import { type Channel, channelFor, flush, welcomeFrame } from '../room/channel.ts';
-import { type Change, gmReader, type Reader, type Room } from '../room/index.ts';
+import { type Channel, channelFor, flush, welcomeFrame } from '../host/channel.ts';
+import type { Change, SeatQuestion } from '../protocol/index.ts';
+import { gmReader, type Reader, type Room } from '../room/index.ts';
 import { picker, readerAt, readersOf, roomWith } from './playing.ts';
 import { actsOf, turnBack } from './turning-back.ts';
 

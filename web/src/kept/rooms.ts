@@ -1,4 +1,5 @@
-import { NotStored, type RoomHead, type RoomRecord, type RoomStore } from '@affray/server/room';
+import { NotStored, type RoomStore } from '@affray/server/host';
+import type { RoomHead, RoomRecord } from '@affray/server/room';
 
 const version = 1;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NotStored, type RoomHead } from '../../room/index.ts';
+import { NotStored } from '../../host/index.ts';
+import type { RoomHead } from '../../room/index.ts';
 import type { Store, StoredKey } from '../../storage/index.ts';
 import { readyMade, roomWith } from '../../testing/playing.ts';
 import { usualLimits } from '../limits.ts';

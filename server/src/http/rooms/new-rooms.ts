@@ -1,6 +1,7 @@
 import type { Refusal, Result } from '@affray/engine';
+import { NotStored } from '../../host/index.ts';
 import type { NewRoomReply, Role } from '../../protocol/index.ts';
-import { NotStored, type RoomHead, type RoomRecord } from '../../room/index.ts';
+import type { RoomHead, RoomRecord } from '../../room/index.ts';
 import type { Store, StoredKey } from '../../storage/index.ts';
 import { counter, type Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';

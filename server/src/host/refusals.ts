@@ -5,11 +5,6 @@ export function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusals: [refusal] };
 }
 
-/** For the GM alone. */
-export function notAllowed(place: string): Refusal {
-  return { code: 'not-allowed', place, reason: 'Only the GM may do this.', allowed: ['gm'] };
-}
-
 /** The chances would tell what the GM hides. */
 export const kept: Refusal = {
   code: 'not-allowed',

@@ -1,9 +1,9 @@
 import { type Asker, openQuestions } from '@affray/engine';
 import { type ChancesJob, chancesJob, type ForecastJob, forecastJob } from '@affray/lab';
 import type { SeatQuestion } from '../protocol/index.ts';
+import { type Reader, seatIndexOf } from '../room/reader.ts';
+import type { Room } from '../room/room.ts';
 import { knownForOdds } from './odds-desk.ts';
-import { type Reader, seatIndexOf } from './reader.ts';
-import type { Room } from './room.ts';
 
 /** Something for a worker to work out. */
 export type OddsJob =

@@ -1,7 +1,7 @@
+import type { Presence, Room } from '../room/index.ts';
 import type { Channel } from './channel.ts';
+import { flush } from './channel.ts';
 import type { OddsDesk } from './odds-desk.ts';
-import type { Presence } from './presence.ts';
-import type { Room } from './room.ts';
 
 /** A room in memory with those who are connected to it. */
 export interface Hosted {
@@ -36,12 +36,10 @@ export function inTurn<R>(at: Hosted, deed: () => Promise<R>): Promise<R> {
   return result;
 }
 
-/** Calls back after so many milliseconds; a process that ends does not wait for it. Returns how to call it off. */
-export function later(milliseconds: number, deed: () => void): () => void {
-  const timer = setTimeout(deed, milliseconds);
-  // Node's timers keep a process alive; those of browsers are plain numbers.
-  const handle: unknown = timer;
-  if (typeof handle === 'object' && handle !== null && 'unref' in handle && typeof handle.unref === 'function')
-    handle.unref();
-  return () => clearTimeout(timer);
+/** Shows everybody what has changed. */
+export function flushAll(at: Hosted): void {
+  if (at.unsure) return;
+  for (const channel of at.channels.values()) flush(channel, at.room);
+  at.odds.ask();
+  at.room.rest();
 }

@@ -1,8 +1,9 @@
 import { systems } from '@affray/engine';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../client/memory-store.ts';
+import { gmReader, type Reader } from '../room/index.ts';
 import { readyMade, roomWith } from '../testing/playing.ts';
-import { gmReader, makeHost, type Reader } from './index.ts';
+import { makeHost } from './index.ts';
 
 /** A host of one room, with what was sent over each connection. */
 async function oneRoom(more: { readonly tellPresence?: () => void } = {}) {

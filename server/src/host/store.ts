@@ -1,4 +1,4 @@
-import type { RoomHead, RoomRecord } from './room-of.ts';
+import type { RoomHead, RoomRecord } from '../room/room-of.ts';
 
 /** Where rooms are kept. Records are only ever added; what is said to be stored survives a crash. */
 export interface RoomStore {

@@ -2,8 +2,9 @@ import { systems } from '@affray/engine';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../client/memory-store.ts';
 import type { Command, ServerMessage } from '../protocol/index.ts';
+import { gmReader, type RoomRecord } from '../room/index.ts';
 import { picker, readyMade, roomWith, someAnswer } from '../testing/playing.ts';
-import { gmReader, makeHost, type RoomRecord, type RoomStore } from './index.ts';
+import { type HostOptions, makeHost, type RoomStore } from './index.ts';
 
 /** What the store does with the next records: keeps them and loses the word, loses them, or keeps them when told to. */
 type Failing = 'word lost' | 'records lost' | 'late';
@@ -41,7 +42,12 @@ async function tableOnSand(answered = 8000) {
       return failed();
     },
   };
-  const host = makeHost({ store, systems: async () => systems, now: () => Date.now(), answered });
+  const forks: string[] = [];
+  const fork: HostOptions['fork'] = async (_room, _entry, _address, id) => {
+    forks.push(id);
+    return { ok: true, value: { room: 'other', gmToken: '' } };
+  };
+  const host = makeHost({ store, systems: async () => systems, now: () => Date.now(), answered, fork });
   const told: ServerMessage[] = [];
   const deliver = (frame: string): void => {
     told.push(JSON.parse(frame));
@@ -52,6 +58,7 @@ async function tableOnSand(answered = 8000) {
     told.find((message) => (message.type === 'done' || message.type === 'refused') && message.re === re);
   return {
     told,
+    forks,
     replyTo,
     say: async (command: Command) => {
       await entered.value.handle(command);
@@ -147,11 +154,15 @@ test('a store that says nothing: what was begun is in doubt, what waits behind i
   table.sayOnly({ type: 'chat', re: 1, command, text: 'first' });
   table.sayOnly({ type: 'chat', re: 2, text: 'second' });
   table.sayOnly({ type: 'stand', re: 3, entry: 0 });
-  await expect.poll(() => [1, 2, 3].map((re) => table.replyTo(re)?.type)).toEqual(['refused', 'refused', 'refused']);
+  table.sayOnly({ type: 'fork', re: 5, entry: 0 });
+  const answers = () => [1, 2, 3, 5].map((re) => table.replyTo(re)?.type);
+  await expect.poll(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
   expect(table.replyTo(1)).toMatchObject({ refusal: { code: 'in-doubt' } });
   expect(table.replyTo(2)).toMatchObject({ refusal: { code: 'not-stored' } });
   table.speakAgain();
   expect(await table.say({ type: 'chat', re: 4, command, text: 'first' })).toMatchObject({ type: 'done' });
   expect(await table.texts()).toEqual(['first']);
+  expect(table.replyTo(5)).toMatchObject({ refusal: { code: 'not-stored' } });
+  expect(table.forks).toEqual([]);
   expect(table.told.filter((message) => 're' in message && message.re === 1)).toHaveLength(1);
 });

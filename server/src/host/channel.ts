@@ -1,7 +1,7 @@
 import type { ServerMessage, Tick } from '../protocol/index.ts';
 import { PROTOCOL } from '../protocol/state.ts';
-import type { Reader } from './reader.ts';
-import type { Room } from './room.ts';
+import type { Reader } from '../room/reader.ts';
+import type { Room } from '../room/room.ts';
 
 /** One connection, remote or in the same process. */
 export interface Link {

@@ -1,13 +1,13 @@
 import { systems } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import { expect, test } from 'vitest';
+import { gmReader } from '../room/index.ts';
+import { type Reader, readerKey } from '../room/reader.ts';
 import { firstEncounter, readerAt, readyMade, roomWith, someAnswer } from '../testing/playing.ts';
 import { actsOf } from '../testing/turning-back.ts';
 import { hinging, lurkers, must, twinWith } from '../testing/twins.ts';
 import { channelFor } from './channel.ts';
-import { gmReader } from './index.ts';
 import { oddsDesk } from './odds-desk.ts';
-import { type Reader, readerKey } from './reader.ts';
 
 const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
 

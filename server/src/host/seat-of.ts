@@ -1,10 +1,9 @@
-import { gmReader, type Reader } from './reader.ts';
-import type { Room } from './room.ts';
+import { gmReader, type Reader } from '../room/reader.ts';
+import type { Room } from '../room/room.ts';
 
 /** Id of the seat a reader holds; spectators sit nowhere. */
 export function seatOf(room: Room, { role, seat }: Reader): string {
-  if (role === 'gm') return room.state(gmReader).seats[0]?.id ?? 'gm';
-  return seat ?? '';
+  return role === 'gm' ? room.gmSeat : (seat ?? '');
 }
 
 /** The reader who sits there. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { gmReader, spectator } from '../room/index.ts';
 import { readerAt, readyMade, roomWith } from '../testing/playing.ts';
-import { chancesOf, gmReader, spectator } from './index.ts';
+import { chancesOf } from './index.ts';
 
 test('chances are worked out from what the one who asks may know, whoever works them out', () => {
   const { encounter } = readyMade.find(({ system, id }) => system === 'block-dodge-parry' && id === 'duel')!;

@@ -1,8 +1,8 @@
 import type { Knowledge, OddsTable } from '@affray/lab';
 import type { FactKind, RoomSettings, SeatQuestion } from '../protocol/index.ts';
+import { gmReader, type Reader, readerKey } from '../room/reader.ts';
+import type { Room } from '../room/room.ts';
 import { type Channel, frameOf, type Link } from './channel.ts';
-import { gmReader, type Reader, readerKey } from './reader.ts';
-import type { Room } from './room.ts';
 import { readerOf } from './seat-of.ts';
 
 /** Works out odds somewhere else, so that nobody waits for them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Reader } from '../room/reader.ts';
 import { firstEncounter, picker, playOn, readersOf, roomWith } from '../testing/playing.ts';
 import { channelFor, flush, welcomeFrame } from './channel.ts';
-import type { Reader } from './reader.ts';
 
 test('a whole state and a change of one are JSON with every field, for everybody', () => {
   const room = roomWith(firstEncounter('tag-tally'));

@@ -1,7 +1,7 @@
 import type { Refusal } from '@affray/engine';
 import type { CommandResult, ServerMessage } from '../protocol/index.ts';
 import { frameOf } from './channel.ts';
-import { later } from './hosted.ts';
+import { later } from './later.ts';
 
 /** The one answer to a command: whoever is first gives it, what came of it or the clock. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import type { OddsTable } from '@affray/lab';
-import { later } from './hosted.ts';
+import { later } from './later.ts';
 import type { OddsSource } from './odds-desk.ts';
 import { chancesOf, forecastOf, type OddsJob } from './odds-jobs.ts';
 
