@@ -22,9 +22,7 @@ const chapters = [
 /** What every rulebook has under this name. */
 const everywhere = [
   'book/rules',
-  'book/rulings',
   'book/tables',
-  'book/toggles',
   'book/words',
   'state/invariants',
   'state/model',

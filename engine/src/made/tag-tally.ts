@@ -6,7 +6,7 @@ import { setFlag, setWhole } from '../system/edit-fields.ts';
 import type { EditValue } from '../system/editing.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Seat } from '../system/system.ts';
-import type { Toggles } from '../systems/tag-tally/book/toggles.ts';
+import type { Toggles } from '../systems/tag-tally/book/switches.ts';
 import {
   gapThatCounts,
   hasPlaces,

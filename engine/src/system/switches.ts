@@ -15,7 +15,7 @@ export const rare: Use = 'rare';
 type Value = string | number | boolean;
 
 /** An optional rule that has no id yet; `usual` is what the rules look at by default. */
-interface Optional<V extends Value> {
+export interface Optional<V extends Value> {
   readonly usual: V;
   readonly toggle: Omit<Toggle, 'id'>;
 }

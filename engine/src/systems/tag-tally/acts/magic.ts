@@ -1,8 +1,8 @@
 import type { Table } from '../../../table/table.ts';
 import { stunByWeakSpot } from '../attack/attack.ts';
 import { mishap } from '../attack/mishaps.ts';
-import { Rulings } from '../book/rulings.ts';
 import { spellDamage } from '../book/spell-terms.ts';
+import { Rulings } from '../book/switches.ts';
 import { Band, damageTypes, Kind, Severity } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
 import { settleAttack } from '../harm/clocks.ts';

@@ -1,6 +1,6 @@
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { damageTypes, Severity, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
 import { assess, severityNow } from '../harm/wounds.ts';

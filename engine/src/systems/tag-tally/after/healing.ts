@@ -1,7 +1,7 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Kind, Severity } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';
 import { woundsOf } from '../harm/wounds.ts';

@@ -4,7 +4,7 @@ import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { dcOf, passesFrom } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Kind, Severity, severityNames } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';
 import { woundsOf } from '../harm/wounds.ts';

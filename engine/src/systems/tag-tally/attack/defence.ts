@@ -1,6 +1,6 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Band, Kind } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';
 import { settleDefense } from '../harm/clocks.ts';

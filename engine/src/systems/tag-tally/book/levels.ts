@@ -1,6 +1,6 @@
 import type { Fight } from '../state/model.ts';
+import type { Toggles } from './switches.ts';
 import { Band } from './terms.ts';
-import type { Toggles } from './toggles.ts';
 
 /** Clock segments on top of one per PC (TT-SET-03). */
 const BASE_SEGMENTS = 5;

@@ -2,7 +2,7 @@ import { fighterCalled } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { type Why, why } from '../../../system/why.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Call, calls } from '../book/terms.ts';
 import { dropCall } from '../state/leave.ts';
 import type { Fight, Fighter } from '../state/model.ts';

@@ -6,7 +6,7 @@ import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
 import { clockSize } from '../book/levels.ts';
-import { rulingMistake } from '../book/settings.ts';
+import { rulingMistake } from '../book/switches.ts';
 import { damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { fullClock } from '../harm/clocks.ts';
 import { clearNow } from '../rolls/sources.ts';

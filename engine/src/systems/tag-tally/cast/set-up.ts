@@ -1,8 +1,8 @@
 import { newFight, newFighter } from '../../../made/tag-tally.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { clockSize, woundSteps } from '../book/levels.ts';
+import type { Toggles } from '../book/switches.ts';
 import { ATTACK_AND_DEFENSE, damageTypes, kindBits, severityWords, UNKNOWN_DAMAGE } from '../book/terms.ts';
-import type { Toggles } from '../book/toggles.ts';
 import type { Fight, Fighter, Wound } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import type { Combatant, Enlisted } from './combatant.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { ruledOn } from '../state/ruled.ts';

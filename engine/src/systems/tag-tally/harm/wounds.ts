@@ -3,7 +3,7 @@ import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { woundSteps } from '../book/levels.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { scarLooks, severityFor, woundName } from '../book/tables/wounds.ts';
 import { ATTACK_AND_DEFENSE, damageTypes, EVERY_KIND, Kind, kindsIn, Severity, severityNames } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';

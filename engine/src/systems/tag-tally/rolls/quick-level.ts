@@ -1,5 +1,5 @@
 import { effectiveLevel, mostSteps, thresholdOf } from '../book/levels.ts';
-import { defaultRulings } from '../book/rulings.ts';
+import { defaultRulings } from '../book/switches.ts';
 import { Kind } from '../book/terms.ts';
 import type { Fight, Fighter, Tag, TagSums } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';

@@ -4,7 +4,7 @@ import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { bandNames } from '../book/terms.ts';
 import { event, question } from '../book/words.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';

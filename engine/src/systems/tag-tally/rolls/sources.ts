@@ -1,8 +1,8 @@
 import type { QuietRuling } from '../../../system/ruling.ts';
 import type { Table } from '../../../table/table.ts';
 import { MOST_GEAR, thresholdOf } from '../book/levels.ts';
-import { defaultRulings, Rulings } from '../book/rulings.ts';
 import { attackHasWord, mayHaveWord } from '../book/spell-terms.ts';
+import { defaultRulings, Rulings } from '../book/switches.ts';
 import { Kind } from '../book/terms.ts';
 import type { CreatureTag, Fight, Fighter, Roll } from '../state/model.ts';
 import { MOST_SOURCES, Origin } from '../state/model.ts';

@@ -1,6 +1,6 @@
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
 import { ruledOn } from '../state/ruled.ts';

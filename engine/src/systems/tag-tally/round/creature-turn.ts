@@ -8,7 +8,7 @@ import { task } from '../acts/tasks.ts';
 import { goOption } from '../acts/turn-words.ts';
 import { defend } from '../attack/defence.ts';
 import { offerCounter } from '../attack/reactions.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Band, damageTypes, Kind } from '../book/terms.ts';
 import { event, question } from '../book/words.ts';
 import { inflict } from '../harm/conditions.ts';

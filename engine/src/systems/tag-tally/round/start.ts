@@ -1,7 +1,7 @@
 import { pool } from '../../../dice/pool.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { ATTACK_AND_DEFENSE, damageTypeAt, damageTypes, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { event, reason } from '../book/words.ts';
 import { usualMainDamage } from '../cast/set-up.ts';

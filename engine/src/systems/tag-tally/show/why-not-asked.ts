@@ -1,5 +1,5 @@
 import { type Why, why } from '../../../system/why.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { hasTurn } from '../round/initiative.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';

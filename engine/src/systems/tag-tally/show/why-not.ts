@@ -2,7 +2,7 @@ import { type Why, why } from '../../../system/why.ts';
 import { isTreatable } from '../after/treatment.ts';
 import { MOST_GEAR, thresholdOf } from '../book/levels.ts';
 import { slugOf } from '../book/names.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { Severity } from '../book/terms.ts';
 import { MOVE } from '../moves/movement.ts';
 import { mayMoveBy } from '../moves/spots.ts';

@@ -16,8 +16,8 @@ import {
   word,
 } from '../../../system/shape.ts';
 import type { Seat } from '../../../system/system.ts';
+import type { Toggles } from '../book/switches.ts';
 import { EVERY_KIND } from '../book/terms.ts';
-import type { Toggles } from '../book/toggles.ts';
 import {
   gapThatCounts,
   hasPlaces,

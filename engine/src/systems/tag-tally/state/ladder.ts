@@ -1,5 +1,5 @@
 import { dcOf, effectiveLevel } from '../book/levels.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAvailable, levelOf } from './people.ts';
 import { settledOn } from './ruled.ts';

@@ -1,7 +1,7 @@
 import type { Cells } from '../../../system/cells.ts';
 import { rulingsKey } from '../../../system/ruling.ts';
 import { clockSize } from '../book/levels.ts';
-import { defaultRulings, rulings } from '../book/rulings.ts';
+import { defaultRulings, rulings } from '../book/switches.ts';
 import { isBefore } from './ladder.ts';
 import type { Fight, Fighter } from './model.ts';
 import { isAftermath } from './outcome.ts';

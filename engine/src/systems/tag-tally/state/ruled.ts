@@ -2,7 +2,7 @@ import { applyRuling, holdRulings, type QuietRuling, rulingWords } from '../../.
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { rules } from '../book/rules.ts';
-import { defaultRulings, Rulings, rulings } from '../book/rulings.ts';
+import { defaultRulings, Rulings, rulings } from '../book/switches.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from './model.ts';
 import { named } from './things.ts';

@@ -1,5 +1,5 @@
 import { type Why, why } from '../../../system/why.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Kind } from '../book/terms.ts';
 import { isCutOff } from './magic-marks.ts';
 import type { Fight, Fighter } from './model.ts';
