@@ -5,7 +5,7 @@ import { settleCalls } from '../acts/called-reactions.ts';
 import { isAttackForm, usualTurn } from '../acts/creature-choice.ts';
 import { isMove, move, offerMoves } from '../acts/moves.ts';
 import { task } from '../acts/tasks.ts';
-import { goOption } from '../acts/turn-words.ts';
+import { describeCreatureTurn } from '../acts/turn-words.ts';
 import { defend } from '../attack/defence.ts';
 import { offerCounter } from '../attack/reactions.ts';
 import { Rulings } from '../book/switches.ts';
@@ -15,7 +15,6 @@ import { inflict } from '../harm/conditions.ts';
 import type { CreatureSpell, Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import { ruledOn, settledOn } from '../state/ruled.ts';
-import { idAmong } from '../state/source-words.ts';
 import { Own, thing } from '../state/things.ts';
 
 const creatureAttacks = event(
@@ -50,85 +49,7 @@ export const creatureQuestion = question(
     if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
     table.offer(action(Do.pass));
   },
-  (fight, who, code) => {
-    const { sheet } = fight.fighters[who]!;
-    const what = whatOf(code);
-    const target = fight.fighters[targetOf(code)]!.sheet;
-    const at = { target: target.id };
-    switch (what) {
-      case Do.attack: {
-        const ability = detailOf(code) - 1;
-        if (ability < 0)
-          return {
-            id: `attack:${target.id}`,
-            label: say`Attack ${say.who(target)}`,
-            ...at,
-            with: sheet.weapon,
-            rule: 'TT-TURN-07',
-          };
-        const { name } = sheet.creatureTags[ability]!;
-        return {
-          id: `attack:${target.id}:${idAmong(
-            sheet.creatureTags.map((tag) => tag.name),
-            ability,
-          )}`,
-          label: say`${name} on ${say.who(target)}`,
-          ...at,
-          with: name,
-          rule: 'TT-CRE-07',
-        };
-      }
-      case Do.cast: {
-        const { name } = sheet.casts[detailOf(code)]!;
-        const spell = idAmong(
-          sheet.casts.map((each) => each.name),
-          detailOf(code),
-        );
-        return {
-          id: `cast:${spell}:${target.id}`,
-          label: say`Cast ${name} at ${say.who(target)}`,
-          ...at,
-          with: name,
-          rule: 'TT-DEF-09',
-        };
-      }
-      case Do.other:
-        if (settledOn(fight, Rulings.otherDeed) === 'nothing')
-          return { id: 'other', label: 'Do something else', rule: 'TT-TURN-08', rare: true };
-        return {
-          id: `other:${target.id}`,
-          label: say`Put ${say.who(target)} to a task`,
-          ...at,
-          rule: 'TT-TURN-08',
-          rare: true,
-        };
-      case Do.approach:
-        return {
-          id: `to:${target.id}`,
-          label: say`Move towards ${say.who(target)}`,
-          ...at,
-          cost: 'move',
-          rule: 'TT-TURN-03',
-        };
-      case Do.retreat:
-        return {
-          id: `from:${target.id}`,
-          label: say`Move away from ${say.who(target)}`,
-          ...at,
-          cost: 'move',
-          rule: 'TT-TURN-03',
-          rare: true,
-        };
-      case Do.go:
-        return goOption('TT-TURN-03');
-      default:
-        return {
-          id: 'pass',
-          label: fight.now.acted || fight.now.moved ? 'End the turn' : 'Do nothing',
-          rule: 'TT-TURN-11',
-        };
-    }
-  },
+  describeCreatureTurn,
 );
 
 function offerActions(fight: Fight, creature: Fighter, table: Table<Fight>, usual: number): void {
