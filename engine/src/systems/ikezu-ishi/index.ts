@@ -1,3 +1,4 @@
+import { copyFight, copyInto, fightKey, held, packFight } from '../../made/ikezu-ishi.ts';
 import { shownWith } from '../../system/health.ts';
 import { seatsOf } from '../../system/seats.ts';
 import { type System, seal } from '../../system/system.ts';
@@ -9,7 +10,7 @@ import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
-import { editFight, held } from './cast/edits.ts';
+import { editFight } from './cast/edits.ts';
 import { type Encounter, encounterSchema, readEncounter } from './cast/encounter.ts';
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
@@ -22,7 +23,6 @@ import { whyNotAsked } from './show/why-not-asked.ts';
 import { problems } from './state/invariants.ts';
 import type { Fight } from './state/model.ts';
 import { combatantsOf, decided, outcomeOf, over, tallyOf } from './state/outcome.ts';
-import { copyFight, copyInto, fightKey } from './state/state.ts';
 import { policies } from './tactics/policy.ts';
 
 export type { Combatant as IkezuIshiCombatant } from './cast/combatant.ts';
@@ -58,6 +58,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   copy: copyFight,
   copyInto,
   key: fightKey,
+  pack: packFight,
   problems,
   combatants: combatantsOf,
   seats: seatsOf,

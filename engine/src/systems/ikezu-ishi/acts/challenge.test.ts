@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fightKey } from '../../../made/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { stakes } from '../show/stakes.ts';
 import { view } from '../show/view.ts';
 import { bandOf } from '../state/people.ts';
-import { fightKey } from '../state/state.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 import { acceptQuestion, mayBeCalled } from './challenge.ts';

@@ -1,10 +1,10 @@
 import type { Table } from '../../../table/table.ts';
 import { landStrokes } from '../attack/landing.ts';
 import { rollStrike } from '../attack/strikes.ts';
+import { clearStrokes } from '../attack/stroke.ts';
 import { event } from '../book/words.ts';
 import { releaseVictims, swingVictims } from '../harm/crit-effects.ts';
 import { movesThen, playMoves } from '../moves/movement.ts';
-import { clearNow } from '../state/blank.ts';
 import { Do, isDeed, isStrike, Move, moveOf, targetOf, whatOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { canAct } from '../state/people.ts';
@@ -41,7 +41,7 @@ export function resolve(fight: Fight, table: Table<Fight>): void {
     }
   for (let at = 0; at < fighters.length; at++) endTurn(fighters[at]!);
   releaseVictims(fight, table);
-  clearNow(fight.now);
+  clearStrokes(fight);
 }
 
 /** What the declared turns of a phase are made of besides blows, as bits: the rest need not be looked for. */

@@ -35,6 +35,14 @@ export function addStroke(
   now.order[now.targets++] = target;
 }
 
+/** Leaves no stroke behind. */
+export function clearStrokes({ now }: Fight): void {
+  now.strokes = 0;
+  now.targets = 0;
+  now.about = 0;
+  now.aux = 0;
+}
+
 /** How many strokes of this phase were meant for somebody. */
 export function strokesOn(fight: Fight, target: number): number {
   let count = 0;

@@ -1,26 +1,25 @@
-import type { Edit } from '../../../system/edit.ts';
 import {
-  fighterCalled,
-  isWhole,
-  nobodyCalled,
-  notTrueOrFalse,
-  notWhole,
-  roundRange,
-  setFlag,
-  setWhole,
-} from '../../../system/edit-fields.ts';
+  copyFight,
+  copyInto,
+  forget,
+  newNow,
+  setInFight,
+  setInFighter,
+  settableInFight,
+  settableInFighter,
+} from '../../../made/ikezu-ishi.ts';
+import type { Edit } from '../../../system/edit.ts';
+import { fighterCalled, nobodyCalled, notTrueOrFalse, setFlag } from '../../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
 import { rulingMistake } from '../book/settings.ts';
 import { bandNamed, bandNames } from '../book/weapon.ts';
-import { clearNow } from '../state/blank.ts';
 import { problems } from '../state/invariants.ts';
 import { type Fight, type Fighter, statuses } from '../state/model.ts';
 import { setBand } from '../state/people.ts';
-import { copyFight, copyInto } from '../state/state.ts';
-import { Combatant, MOST_COMBATANTS, startCounts, startFlags } from './combatant.ts';
+import { Combatant, MOST_COMBATANTS } from './combatant.ts';
 import { dropTurn, editWound, setScarNote, setStatus, setSundered } from './edit-sheet.ts';
 import { combatantMistakes } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
@@ -32,40 +31,14 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
 }
 
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
-/** What gates who may act on whom, and how. */
-export const held = [
-  'str',
-  'dex',
-  'wil',
-  'gear',
-  'pending',
-  'helpless',
-  'immobile',
-  'boundHands',
-  'hamstrung',
-  'panicked',
-  'weakened',
-  'possessed',
-  'aided',
-  'cannotAttack',
-];
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
-const scores = ['str', 'strMax', 'dex', 'dexMax', 'wil', 'wilMax', 'hp', 'hpMax', 'armour', 'gear', 'fatigue'] as const;
-const numbers = [...scores, ...startCounts] as const;
-const scenePaths = ['round', 'openTerrain', 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
-
-const fighterFields = [...numbers, ...startFlags, 'status', 'wounds.TYPE', 'sundered.PART', 'scars.NUMBER.note'];
+const scenePaths = [...settableInFight, 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
+const fighterFields = [...settableInFighter, 'status', 'wounds.TYPE', 'sundered.PART', 'scars.NUMBER.note'];
 
 function set(fight: Fight, path: string, value: EditValue): Refusal | null {
   const [head = '', ...rest] = path.split('.');
   switch (head) {
-    case 'round':
-      if (rest.length > 0) break;
-      return setWhole(fight, 'round', path, value, roundRange);
-    case 'openTerrain':
-      if (rest.length > 0) break;
-      return setFlag(fight, 'openTerrain', path, value);
     case 'safeRetreat': {
       const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
       if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
@@ -82,6 +55,8 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
         : setFighter(fight, fighter, path, field, value);
     }
   }
+  const set = rest.length === 0 ? setInFight(fight, head, path, value) : undefined;
+  if (set !== undefined) return set;
   const fields = fighterFields.map((field) => `fighters.ID.${field}`);
   return { code: 'unknown-field', place: path, reason: 'cannot be set', allowed: [...scenePaths, ...fields] };
 }
@@ -127,42 +102,34 @@ function setFighter(
   if (field === 'wounds') return editWound(fight, fighter, path, inside, value);
   if (field === 'sundered') return setSundered(fighter, path, inside.join('.'), value);
   if (field === 'scars') return setScarNote(fighter, path, inside, value);
-  const number = numbers.find((name) => name === field);
-  const flag = startFlags.find((name) => name === field);
-  if (rest.length !== 1 || (number === undefined && flag === undefined && field !== 'status')) {
+  if (field === 'status' && inside.length === 0) {
+    const status = statuses.find((name) => name === value);
+    if (status === undefined) return badValue(path, `${value} is no status`, statuses);
+    setStatus(fighter, status);
+    return null;
+  }
+  const set = inside.length === 0 ? setInFighter(fighter, field, path, value) : undefined;
+  if (set === undefined) {
     const reason = `"${rest.join('.')}" cannot be set`;
     return { code: 'unknown-field', place: path, reason, allowed: fighterFields };
   }
-  if (flag !== undefined) {
-    const refused = setFlag(fighter, flag, path, value);
-    if (refused === null) dropTurn(fighter);
-    return refused;
-  }
-  if (number !== undefined) {
-    if (!isWhole(value, 0, 999)) return notWhole(path, value, 0, 999);
-    setNumber(fighter, number, value);
-    dropTurn(fighter);
-    return null;
-  }
-  const status = statuses.find((name) => name === value);
-  if (status === undefined) return badValue(path, `${value} is no status`, statuses);
-  setStatus(fighter, status);
-  return null;
+  if (set === null) settleScores(fighter, field);
+  return set;
 }
 
 /** A maximum below what is there takes it along, and the other way round; STR 0 is death. */
-function setNumber(fighter: Fighter, field: (typeof numbers)[number], value: number): void {
-  fighter[field] = value;
+function settleScores(fighter: Fighter, field: string): void {
   for (const [now, max] of [
     ['str', 'strMax'],
     ['dex', 'dexMax'],
     ['wil', 'wilMax'],
     ['hp', 'hpMax'],
   ] as const) {
-    if (field === now && fighter[max] < value) fighter[max] = value;
-    if (field === max && fighter[now] > value) fighter[now] = value;
+    if (field === now) fighter[max] = Math.max(fighter[max], fighter[now]);
+    if (field === max) fighter[now] = Math.min(fighter[now], fighter[max]);
   }
   if (fighter.str === 0) setStatus(fighter, fighter.sheet.kind === 'detachment' ? 'destroyed' : 'dead');
+  dropTurn(fighter);
 }
 
 /** Brings in a combatant, or several with `count`, at the usual distance. */
@@ -182,21 +149,9 @@ function remove(fight: Fight, who: string): Refusal | null {
   const fighter = fighterCalled(fight.fighters, who);
   if (fighter === undefined) return nobodyCalled(fight.fighters, 'combatant', who);
   setStatus(fighter, 'fled');
-  forget(fight, fighter);
+  fighter.grappledBy = -1;
+  forget(fight, fighter.index);
   return null;
-}
-
-/** Nothing names somebody who is taken out: no hold, no edge, no die that is due. */
-function forget(fight: Fight, { index }: Fighter): void {
-  fight.fighters[index]!.grappledBy = -1;
-  for (const other of fight.fighters) {
-    if (other.grappledBy === index) other.grappledBy = -1;
-    if (other.edgeOn === index) other.edgeOn = -1;
-    if (other.facing === index) other.facing = -1;
-  }
-  if (fight.duelEdge === index) fight.duelEdge = -1;
-  if (fight.clashWinner === index) fight.clashWinner = -1;
-  fight.owed = fight.owed.filter((who) => who !== index);
 }
 
 /** The Guide calls the fight off or gives it to a side: the step under way leaves nothing behind. */
@@ -207,7 +162,7 @@ function end(fight: Fight, winner: string | undefined): Refusal | null {
   fight.result = side < 0 ? 'undecided' : 'won';
   if (fight.phase !== 'over') fight.phase = 'aftermath';
   fight.resumeAt = '';
-  clearNow(fight.now);
+  fight.now = newNow(fight.fighters.length);
   for (const fighter of fight.fighters) {
     fighter.pending = false;
     fighter.daring = 0;

@@ -1,11 +1,11 @@
+import { newFight, newFighter, newNow } from '../../../made/ikezu-ishi.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
-import { duelForms } from '../book/duel-forms.ts';
+import { Duel, duelForms } from '../book/duel-forms.ts';
 import { howNamed } from '../book/tables/body.ts';
 import { placesOf, scarNames } from '../book/tables/scars.ts';
 import { bandNames } from '../book/weapon.ts';
 import { sunder } from '../harm/scars.ts';
 import { fittingAttribute } from '../harm/wounds.ts';
-import { emptyNow, newFighter } from '../state/blank.ts';
 import {
   attributeNamed,
   CEILING,
@@ -30,40 +30,19 @@ export function setUp(encounter: Encounter): Fight {
   const { scene, combatants } = encounter;
   const count = combatants.length;
   const startBand = bandNames.indexOf(scene.band);
-  const fight: Fight = {
-    sides,
-    seats: seatsFor(combatants),
-    toggles: encounter.toggles,
-    rulings: encounter.rulings,
-    foeHealth: encounter.foeHealth,
-    hidden: [],
-    lead: 0,
-    safeRetreat: sides.map((side) => scene.safeRetreat[side]),
-    bands: Array.from({ length: count * count }, () => startBand),
-    startBand,
-    openTerrain: scene.openTerrain,
-    cover: [],
-    fighters: [],
-    groupStart: 0,
-    firstDeathTested: false,
-    halfTested: false,
-    loneTested: false,
-    round: 0,
-    phase: scene.duel === 'none' ? 'start' : 'staredown',
-    duel: duelForms.indexOf(scene.duel),
-    duellists: scene.duel === 'none' ? [-1, -1] : [0, 1],
-    resumeAt: '',
-    initiativeDue: false,
-    bouts: 0,
-    duelScore: [0, 0],
-    duelWeapons: [-1, -1],
-    duelEdge: -1,
-    clashWinner: -1,
-    owed: [],
-    winner: -1,
-    result: 'running',
-    now: emptyNow(count),
-  };
+  const duel = duelForms.indexOf(scene.duel);
+  const { toggles, rulings, foeHealth } = encounter;
+  const fight = newFight({ sides, seats: seatsFor(combatants), toggles, rulings, foeHealth });
+  fight.safeRetreat = sides.map((side) => scene.safeRetreat[side]);
+  fight.bands = Array.from({ length: count * count }, () => startBand);
+  fight.startBand = startBand;
+  fight.openTerrain = scene.openTerrain;
+  fight.phase = duel === Duel.none ? 'start' : 'staredown';
+  fight.duel = duel;
+  fight.duellists = duel === Duel.none ? [-1, -1] : [0, 1];
+  fight.duelScore = [0, 0];
+  fight.duelWeapons = [-1, -1];
+  fight.now = newNow(count);
   for (const combatant of combatants) enlist(fight, combatant);
   placeAll(fight, encounter);
   fight.groupStart = fight.fighters.filter(({ side, status }) => side === 1 && status === 'active').length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, type Fraction, toString as fractionText, make, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
+import { copyFight } from '../../../made/ikezu-ishi.ts';
 import type { Table } from '../../../table/table.ts';
 import { resolve } from '../acts/resolve.ts';
 import { rollWeapon } from '../attack/attack-dice.ts';
@@ -13,7 +14,6 @@ import { declarePhase } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Attribute, type Fight } from '../state/model.ts';
-import { copyFight } from '../state/state.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf } from '../testing.ts';
 

@@ -32,7 +32,7 @@ describe('what cannot be', () => {
     expect(of({ wilMax: 10.5 })).toHaveLength(1);
     expect(of({ hpMax: 19 })).toEqual(['a has 19 HP, more than 18 (IKZ-HP-01)']);
     expect(of({ hpMax: 18 })).toEqual([]);
-    expect(of({ armour: 10 })).toEqual(['a has armour 10']);
+    expect(of({ armour: 10 })).toEqual(['fighters.0.armour is 10, not from 0 to 9']);
     expect(of({ armour: 9 })).toEqual([]);
   });
 
@@ -56,22 +56,22 @@ describe('what cannot be', () => {
     expect(of({ dropped: [1] })).toEqual(['a holds what lies on the ground']);
     expect(of({ dropped: [] })).toEqual(['a does not know its weapons']);
     expect(of({ uses: [] })).toEqual(['a does not know its weapons']);
-    expect(of({ gear: -1 })).toEqual(['a carries less than nothing']);
-    expect(of({ fatigue: 0.5 })).toEqual(['a carries less than nothing']);
+    expect(of({ gear: -1 })).toEqual(['fighters.0.gear is -1, not from 0 to 999']);
+    expect(of({ fatigue: 0.5 })).toEqual(['fighters.0.fatigue is 0.5, not from 0 to 999']);
     expect(of({ carried: [] })).toEqual(['a does not know its things']);
     expect(of({ trainedDays: [] })).toEqual(['a does not know its training']);
     expect(of({ lessons: [] })).toEqual(['a does not know its training']);
     const wound = { type: 0, level: 1, slotted: true, attribute: -1 };
-    expect(of({ wounds: [{ ...wound, type: 9 }] })).toEqual(['a has an unknown wound']);
+    expect(of({ wounds: [{ ...wound, type: 9 }] })).toEqual(['fighters.0.wounds.0.type is 9, not from 0 to 4']);
     expect(of({ wounds: [{ ...wound, level: 0 }] })).toHaveLength(1);
     expect(of({ wounds: [{ ...wound, level: 4 }] })).toHaveLength(1);
     expect(of({ wounds: [wound, { ...wound, level: 3 }] })).toEqual([]);
   });
 
   it('is a scene that contradicts itself', () => {
-    expect(scene({ round: -1 })).toEqual(['round -1 is no round']);
-    expect(scene({ winner: 2, result: 'won' })).toEqual(['side 2 cannot win']);
-    expect(scene({ winner: -2 })).toEqual(['side -2 cannot win']);
+    expect(scene({ round: -1 })).toEqual(['round is -1, not from 0 to 100000']);
+    expect(scene({ winner: 2, result: 'won' })).toEqual(['winner is 2, not from -1 to 1']);
+    expect(scene({ winner: -2 })).toEqual(['winner is -2, not from -1 to 1']);
     expect(scene({ result: 'won' })).toEqual(['the fight is won by nobody']);
     expect(scene({ winner: 0 })).toEqual(['the fight has a winner and is not won']);
     expect(scene({ winner: 0, result: 'won' })).toEqual([]);

@@ -1,11 +1,12 @@
-import { CEILING, type Fight, type Fighter, statuses, woundTypes } from './model.ts';
+import { rangeProblems } from '../../../made/ikezu-ishi.ts';
+import { CEILING, type Fight, type Fighter } from './model.ts';
 import { canAct } from './people.ts';
 
 type Wrong = (text: string) => void;
 
 /** What is impossible about a fight; empty for every state that play can reach. */
 export function problems(fight: Fight): readonly string[] {
-  const found: string[] = [];
+  const found = rangeProblems(fight);
   sceneProblems(fight, found);
   for (const [at, fighter] of fight.fighters.entries()) {
     const wrong: Wrong = (text) => found.push(`${fighter.sheet.id} ${text}`);
@@ -17,23 +18,18 @@ export function problems(fight: Fight): readonly string[] {
   return found;
 }
 
-function isWhole(value: number): boolean {
-  return Number.isInteger(value) && value >= 0;
-}
-
 function sceneProblems(fight: Fight, found: string[]): void {
+  const { result, winner, phase, bands } = fight;
   const people = fight.fighters.length;
-  if (!isWhole(fight.round)) found.push(`round ${fight.round} is no round`);
-  if (fight.winner < -1 || fight.winner > 1) found.push(`side ${fight.winner} cannot win`);
-  if (fight.result === 'won' && fight.winner < 0) found.push('the fight is won by nobody');
-  if (fight.result !== 'won' && fight.winner >= 0) found.push('the fight has a winner and is not won');
-  if (fight.result === 'running' && fight.phase === 'over') found.push('the fight is over and still running');
-  if (fight.bands.length !== people * people) found.push('the distances do not fit the people');
+  if (result === 'won' && winner < 0) found.push('the fight is won by nobody');
+  if (result !== 'won' && winner >= 0) found.push('the fight has a winner and is not won');
+  if (result === 'running' && phase === 'over') found.push('the fight is over and still running');
+  if (bands.length !== people * people) found.push('the distances do not fit the people');
   for (let one = 0; one < people; one++)
     for (let other = 0; other < people; other++) {
-      const band = fight.bands[one * people + other]!;
+      const band = bands[one * people + other]!;
       if (band !== 0 && band !== 1 && band !== 2) found.push(`${one} and ${other} are at no known distance`);
-      if (band !== fight.bands[other * people + one]) found.push(`${one} and ${other} disagree on their distance`);
+      if (band !== bands[other * people + one]) found.push(`${one} and ${other} disagree on their distance`);
     }
   if (new Set(fight.fighters.map(({ sheet }) => sheet.id)).size !== people) found.push('two fighters share an id');
   const duelling = fight.duel !== 0 || fight.initiativeDue;
@@ -43,19 +39,16 @@ function sceneProblems(fight: Fight, found: string[]): void {
   if (!fight.cover.every((index) => fight.fighters[index] !== undefined)) found.push('cover is about nobody');
 }
 
-function scoreProblems(fighter: Fighter, wrong: Wrong): void {
-  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax, armour } = fighter;
-  if (!isWhole(str) || !isWhole(strMax) || str > strMax) wrong(`has STR ${str} of ${strMax}`);
-  if (!isWhole(dex) || !isWhole(dexMax) || dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
-  if (!isWhole(wil) || !isWhole(wilMax) || wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
-  if (!isWhole(hp) || !isWhole(hpMax) || hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
-  if (fighter.pc && hpMax > CEILING) wrong(`has ${hpMax} HP, more than ${CEILING} (IKZ-HP-01)`);
-  if (!isWhole(armour) || armour > 9) wrong(`has armour ${armour}`);
+function scoreProblems({ str, strMax, dex, dexMax, wil, wilMax, hp, hpMax, pc }: Fighter, wrong: Wrong): void {
+  if (str > strMax) wrong(`has STR ${str} of ${strMax}`);
+  if (dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
+  if (wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
+  if (hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
+  if (pc && hpMax > CEILING) wrong(`has ${hpMax} HP, more than ${CEILING} (IKZ-HP-01)`);
 }
 
 function statusProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
   const { status, str, deathClock } = fighter;
-  if (!statuses.includes(status)) wrong(`is ${status}, which is no status`);
   if (str === 0 && status !== 'dead' && status !== 'destroyed') wrong(`has STR 0 and is ${status} (IKZ-ATTR-01)`);
   const dying = status === 'critical' || status === 'mortal';
   if (deathClock > 0 && !dying) wrong(`has a clock running and is ${status}`);
@@ -65,15 +58,11 @@ function statusProblems(fight: Fight, fighter: Fighter, wrong: Wrong): void {
   if (fight.seats[fighter.seat] === undefined) wrong('has no seat');
 }
 
-function gearProblems(fighter: Fighter, wrong: Wrong): void {
-  const attacks = fighter.sheet.attacks.length;
-  if (fighter.dropped.length !== attacks || fighter.uses.length !== attacks) wrong('does not know its weapons');
-  for (const hand of [fighter.main, fighter.off])
-    if (hand < -1 || hand >= attacks) wrong(`holds attack ${hand}, which it has not`);
-  if (fighter.main >= 0 && fighter.dropped[fighter.main] === 1) wrong('holds what lies on the ground');
-  if (!isWhole(fighter.gear) || !isWhole(fighter.fatigue)) wrong('carries less than nothing');
-  if (fighter.carried.length !== fighter.sheet.things.length) wrong('does not know its things');
-  if (fighter.trainedDays.length !== attacks || fighter.lessons.length !== attacks) wrong('does not know its training');
-  for (const { type, level } of fighter.wounds)
-    if (woundTypes[type] === undefined || level < 1 || level > 3) wrong('has an unknown wound');
+function gearProblems({ sheet, dropped, uses, main, off, carried, trainedDays, lessons }: Fighter, wrong: Wrong): void {
+  const attacks = sheet.attacks.length;
+  if (dropped.length !== attacks || uses.length !== attacks) wrong('does not know its weapons');
+  for (const hand of [main, off]) if (hand < -1 || hand >= attacks) wrong(`holds attack ${hand}, which it has not`);
+  if (main >= 0 && dropped[main] === 1) wrong('holds what lies on the ground');
+  if (carried.length !== sheet.things.length) wrong('does not know its things');
+  if (trainedDays.length !== attacks || lessons.length !== attacks) wrong('does not know its training');
 }
