@@ -27,13 +27,13 @@ describe('Sea of Shadows on the command line', () => {
     const made = await affray(
       [
         ...['new', '--system', 'sea-of-shadows', '--party', 'Shield-bearer,Archer', '--foes', '2 wolf, ogre'],
-        ...['--toggle', 'majorCost=2', '--ruling', 'rest=hour', '--out', 'ford.json'],
+        ...['--toggle', 'maxRounds=20', '--ruling', 'rest=hour', '--out', 'ford.json'],
       ],
       around,
     );
     expect(made.exit).toBe(0);
     const { toggles, rulings, combatants } = jsonOf('ford.json');
-    expect([toggles, rulings]).toEqual([{ majorCost: 2 }, { rest: 'hour' }]);
+    expect([toggles, rulings]).toEqual([{ maxRounds: 20 }, { rest: 'hour' }]);
     const ids = Array.isArray(combatants) ? combatants.map((each) => record(each).id) : [];
     expect(ids).toEqual(['shield-bearer', 'archer', 'wolf-1', 'wolf-2', 'ogre']);
     expect((await affray(['check', 'ford.json'], around)).out).toContain('2 party against 3 foes');

@@ -6,7 +6,7 @@ import type { EditValue } from '../system/editing.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Seat } from '../system/system.ts';
 import type { Item } from '../systems/sea-of-shadows/book/gear.ts';
-import type { Toggles } from '../systems/sea-of-shadows/book/toggles.ts';
+import type { Toggles } from '../systems/sea-of-shadows/book/switches.ts';
 import { bladeOf, shieldOf } from '../systems/sea-of-shadows/state/hands.ts';
 import {
   inOwnTurn,

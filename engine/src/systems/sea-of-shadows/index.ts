@@ -5,9 +5,8 @@ import { combatantsOf } from '../../system/sides.ts';
 import { type System, seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
-import { rulings } from './book/rulings.ts';
+import { rulings, togglePresets, toggles } from './book/switches.ts';
 import { presets } from './book/tables.ts';
-import { togglePresets, toggles } from './book/toggles.ts';
 import { words } from './book/words.ts';
 import { carryOver } from './cast/carry-over.ts';
 import type { Combatant } from './cast/combatant.ts';
@@ -35,7 +34,7 @@ export type { Fight as SosFight, Fighter as SosFighter } from './state/model.ts'
 export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   id: 'sea-of-shadows',
   name: 'Sea of Shadows',
-  version: '1.2.0',
+  version: '1.3.0',
   prefix: 'SOS',
   status: 'complete',
   rules,

@@ -3,7 +3,7 @@ import { combatantsOf } from '../../system/sides.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { rules } from './book/rules.ts';
-import type { Toggles } from './book/toggles.ts';
+import type { Toggles } from './book/switches.ts';
 import { words } from './book/words.ts';
 import { readEncounter } from './cast/encounter.ts';
 import { setUp } from './cast/set-up.ts';

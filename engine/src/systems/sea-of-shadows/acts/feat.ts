@@ -2,8 +2,9 @@ import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { abilities } from '../book/gear.ts';
 import { poolOf, successesOf } from '../book/ladder.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Injury } from '../book/tables/injuries.ts';
 import { event, reason } from '../book/words.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
@@ -19,7 +20,8 @@ const tried = event(
   { ability: abilities.map((ability) => ability.toUpperCase()) },
 );
 export const maximum = event('maximum', ['SOS-DICE-08'], '{who:who} takes the highest face.');
-const benefit = event('benefit', ['SOS-DICE-13'], 'The GM grants {who:who} something more.');
+/** A multiple success for which no rule names an effect. */
+export const benefit = event('benefit', ['SOS-DICE-13'], 'The GM may grant {who:who} something more.');
 
 /** A deed that nobody resists: an ability against a die of the GM's choice (SOS-DICE-07); what it brings is told, not ruled. */
 export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability: number): void {
@@ -31,16 +33,11 @@ export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability
   hampersAlways(fight, table, who);
   const endurance = abilities[ability] === 'for' && who.injuries.includes(Injury.weakEndurance);
   if (endurance) hampers(fight, table, who, R['SOS-MORT-08']);
-  circumstance(fight, table, who, Rulings.otherCircumstance);
+  circumstance(fight, table, who);
   const edge = edgeOf(fight, table, who);
   if (calm) table.tell(maximum, who.index);
   const own = calm ? die : table.roll(poolOf(die, edge), who.index, featRoll);
   const successes = successesOf(own, table.roll(poolOf(hard, 0), GM, difficultyRoll));
   table.tell(tried, who.index, ability, successes);
-  if (successes > 1) grantBenefit(fight, table, who);
-}
-
-/** A multiple success for which no rule names an effect (SOS-DICE-13). */
-export function grantBenefit(fight: Fight, table: Table<Fight>, who: Fighter): void {
-  if (ruledOn(fight, table, Rulings.benefit, who.index) === 'granted') table.tell(benefit, who.index);
+  if (successes > 1) table.tell(benefit, who.index);
 }

@@ -92,7 +92,7 @@ describe('what a wound does to every roll', () => {
   });
 
   it('SOS-DICE-12: the GM may help or hamper a feat and first aid', () => {
-    const rulings = { otherCircumstance: 'advantage' };
+    const rulings = { circumstance: 'advantage' };
     const feat = begin({ toggles: { feats: true }, rulings });
     turn(feat, 'ada', ['feat:int', { who: 'ada', faces: [1, 6] }, { who: 'gm', faces: [6] }]);
     const aided = begin({ rulings, friends: [{ ...cal, side: 'party' }] });

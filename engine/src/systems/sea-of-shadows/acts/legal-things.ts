@@ -61,7 +61,7 @@ export function barToReload(fight: Fight, leader: Fighter, actor: Fighter, item:
   if (fight.gear.loaded[item] === 1) return loadedAlready;
   if (fight.toggles.trackAmmo && fight.gear.ammo[item] === 0) return nothingToLoad;
   if (!isReady(fight, actor, item)) return notHeldReady;
-  return barToPay(fight, leader, fight.items[item]!.reload === 'minor' ? 'minor' : 'major');
+  return barToPay(leader, fight.items[item]!.reload === 'minor' ? 'minor' : 'major');
 }
 
 const unskilled = bar('SOS-MNT-19', 'it takes an unskilled rider the whole turn');
@@ -73,8 +73,8 @@ const noMount = bar('SOS-MNT-28', '{target} cannot be mounted');
 const ridesNobody = bar('SOS-MNT-28', 'there is no such mount');
 
 /** An action of getting on or off: minor, exclusive for the unskilled (SOS-MNT-18, SOS-MNT-19). */
-function barToPayMounting(fight: Fight, rider: Fighter): Bar {
-  const unpaid = barToSpend(fight, rider, rider.sheet.skilledRider ? 'minor' : 'exclusive');
+function barToPayMounting(rider: Fighter): Bar {
+  const unpaid = barToSpend(rider, rider.sheet.skilledRider ? 'minor' : 'exclusive');
   return unpaid === notAlone ? unskilled : unpaid;
 }
 
@@ -90,7 +90,7 @@ export function barToMount(fight: Fight, rider: Fighter, mount: Fighter): Bar {
   if (mount.region !== rider.region) return mountAway;
   if (rider === mount || !mount.sheet.rideable || mount.side !== rider.side) return noMount;
   if (!isFree(mount) || mount.prone || isRidden(mount) || isRiding(mount)) return noMount;
-  return barToPayMounting(fight, rider);
+  return barToPayMounting(rider);
 }
 
 export function barToDismount(fight: Fight, rider: Fighter): Bar {
@@ -98,7 +98,7 @@ export function barToDismount(fight: Fight, rider: Fighter): Bar {
   if (mount === null) return ridesNobody;
   const unable = barToAct(rider);
   if (unable !== OPEN) return unable;
-  return isTangled(fight, rider) || isTangled(fight, mount) ? tangled : barToPayMounting(fight, rider);
+  return isTangled(fight, rider) || isTangled(fight, mount) ? tangled : barToPayMounting(rider);
 }
 
 const grown = bar('SOS-TURN-20', '{thing} cannot be laid down');

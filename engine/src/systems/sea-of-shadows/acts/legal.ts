@@ -70,8 +70,8 @@ const barOfRange = (fight: Fight, actor: Fighter, target: Fighter, item: number)
 const ridersFists = bar('SOS-MNT-11', 'riders make no unarmed attacks');
 
 /** Riders neither strike nor grab (SOS-MNT-11) unless an ability lets them. */
-export function barToBareHands(fight: Fight, actor: Fighter): Bar {
-  return barToAct(actor) ?? (!isRiding(actor) || hasAbility(fight, actor, 'unarmed') ? OPEN : ridersFists);
+export function barToBareHands(actor: Fighter): Bar {
+  return barToAct(actor) ?? (!isRiding(actor) || hasAbility(actor, 'unarmed') ? OPEN : ridersFists);
 }
 
 const onePair = bar('SOS-MNT-01', 'rider and mount are one');
@@ -126,12 +126,12 @@ const noApToEscape = bar('SOS-ESC-07', 'no AP are left');
 const majorToEscape = bar('SOS-ESC-07', 'the major action of this turn is done');
 
 /** SOS-ESC-07: 1 AP and the major action still unused. */
-export function barToEscape(fight: Fight, leader: Fighter, actor: Fighter, grappler: Fighter): Bar {
+export function barToEscape(leader: Fighter, actor: Fighter, grappler: Fighter): Bar {
   const unable = barToAct(actor);
   if (unable !== OPEN) return unable;
   if (grappler.holds !== actor.index) return notHeld;
   if (leader.ap < 1) return noApToEscape;
-  return leader.majorDone ? majorToEscape : barToPay(fight, leader, 'minor');
+  return leader.majorDone ? majorToEscape : barToPay(leader, 'minor');
 }
 
 const noWithdrawing = bar('SOS-MOVE-04', 'there is no safe way out');
@@ -158,7 +158,7 @@ function barToRun(fight: Fight, leader: Fighter): Bar {
 /** SOS-PRN-01. */
 export function barToCrawl(fight: Fight, leader: Fighter): Bar {
   if (!leader.prone) return onFeet;
-  return barToSpend(fight, leader, 'exclusive') ?? barToGo(fight, leader);
+  return barToSpend(leader, 'exclusive') ?? barToGo(fight, leader);
 }
 
 const noStep = bar('SOS-MOVE-01', 'no step leads to {place}');
@@ -187,7 +187,7 @@ export function barToStand(fight: Fight, leader: Fighter): Bar {
   const unable = barToAct(leader);
   if (unable !== OPEN) return unable;
   if (!leader.prone) return standsAlready;
-  return barToSpend(fight, leader, 'major') ?? (isGrabbed(fight, leader) ? keptDown : OPEN);
+  return barToSpend(leader, 'major') ?? (isGrabbed(fight, leader) ? keptDown : OPEN);
 }
 
 const changesNothing = bar('SOS-TURN-06', 'a free action has to change something');
@@ -203,7 +203,7 @@ function barToDropProne(leader: Fighter): Bar {
 }
 
 const barToTry = (fight: Fight, leader: Fighter): Bar =>
-  fight.toggles.feats ? (barToAct(leader) ?? barToPay(fight, leader, 'major')) : noFeats;
+  fight.toggles.feats ? (barToAct(leader) ?? barToPay(leader, 'major')) : noFeats;
 
 /** Whether an act is open to a leader, or to the mount for it. */
 export function barToPerform(fight: Fight, who: number, code: number): Bar {
@@ -225,11 +225,9 @@ function barToAttack(fight: Fight, leader: Fighter, actor: Fighter, code: number
   const what = whatOf(code);
   if (what === Do.cast) {
     const spell = actor.sheet.spells[item]!;
-    return (
-      barToCast(fight, actor, spell) ?? barToReach(fight, actor, target, spell) ?? barToPay(fight, leader, spell.action)
-    );
+    return barToCast(fight, actor, spell) ?? barToReach(fight, actor, target, spell) ?? barToPay(leader, spell.action);
   }
-  const unable = barToAct(actor) ?? barToPay(fight, leader, 'major');
+  const unable = barToAct(actor) ?? barToPay(leader, 'major');
   if (unable !== OPEN) return unable;
   switch (what) {
     case Do.melee:
@@ -237,29 +235,27 @@ function barToAttack(fight: Fight, leader: Fighter, actor: Fighter, code: number
     case Do.shoot:
       return barToAim(actor, target) ?? barToShoot(fight, actor, item) ?? barOfRange(fight, actor, target, item);
     case Do.strike:
-      return barToBareHands(fight, actor) ?? barToMeet(actor, target);
+      return barToBareHands(actor) ?? barToMeet(actor, target);
     default:
-      return barToBareHands(fight, actor) ?? barToGrab(actor, target);
+      return barToBareHands(actor) ?? barToGrab(actor, target);
   }
 }
 
 function barOfHold(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
   switch (whatOf(code)) {
     case Do.escape:
-      return barToEscape(fight, leader, actor, fight.fighters[targetOf(code)]!);
+      return barToEscape(leader, actor, fight.fighters[targetOf(code)]!);
     case Do.letGo:
       return barToAct(actor) ?? (actor.holds === NONE ? nothingToLetGo : OPEN);
     case Do.sustain:
-      return barToSustain(actor) ?? barToPay(fight, leader, 'minor');
+      return barToSustain(actor) ?? barToPay(leader, 'minor');
     case Do.forceDown:
-      return barToForceDown(fight, actor) ?? barToPay(fight, leader, 'minor');
+      return barToForceDown(fight, actor) ?? barToPay(leader, 'minor');
     case Do.drag:
-      return barToUseHold(actor) ?? barToDrag(fight, actor, extraOf(code)) ?? barToPay(fight, leader, 'exclusive');
+      return barToUseHold(actor) ?? barToDrag(fight, actor, extraOf(code)) ?? barToPay(leader, 'exclusive');
     default: {
       const partial = whatOf(code) === Do.crush ? fullToCrush : fullToThrow;
-      return (
-        barToUseHold(actor) ?? (actor.holdLevel === Hold.full ? OPEN : partial) ?? barToPay(fight, leader, 'major')
-      );
+      return barToUseHold(actor) ?? (actor.holdLevel === Hold.full ? OPEN : partial) ?? barToPay(leader, 'major');
     }
   }
 }
@@ -271,9 +267,7 @@ function barOfOther(fight: Fight, leader: Fighter, actor: Fighter, code: number)
       return barToStand(fight, leader);
     case Do.ready:
       return (
-        barToReady(fight, actor, item) ??
-        barToPay(fight, leader, 'minor') ??
-        barToPutAway(fight, actor, item, extraOf(code))
+        barToReady(fight, actor, item) ?? barToPay(leader, 'minor') ?? barToPutAway(fight, actor, item, extraOf(code))
       );
     case Do.reload:
       return barToReload(fight, leader, actor, item);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../testing/in-words.ts';
 import { playAftermath } from '../after/aftermath.ts';
-import { Rulings } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { readStatLine } from '../cast/stat-line.ts';
 import { seaOfShadows } from '../index.ts';
@@ -17,7 +17,7 @@ describe('spells', () => {
   it('SOS-OPP-02: with the toggle only what is physical and reaches afar provokes', () => {
     const mage = { ...ada, mp: 9, spells: ['Force Bolt', 'Mind Spike', { use: 'Force Bolt', name: 'Slap', range: 0 }] };
     const asked = (spell: string, items: Parameters<typeof turn>[2]) => {
-      const fight = fightOf({ party: [mage], foes: [bram], toggles: { spellsProvoke: true }, order: ['ada', 'bram'] });
+      const fight = fightOf({ party: [mage], foes: [bram], toggles: { provoking: 'more' }, order: ['ada', 'bram'] });
       return turn(fight, 'ada', [`cast:bram:${spell}`, ...items]).events.includes('provoked');
     };
     expect(asked('force-bolt', ['decline', 'passive', 1, 6])).toBe(true);

@@ -104,7 +104,7 @@ function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target
   if (table.log !== null) tellHands(fight, table, actor);
   if (isRiding(actor)) table.tell(fromSaddle, actor.index);
   if (!isArmed(target)) return true;
-  const all = fight.toggles.unarmedProvokes === 'allEnemies';
+  const all = fight.toggles.provoking === 'more';
   if (table.log !== null && isNatural(fight.items[readyMelee(fight, target)]!)) table.tell(bornArmed, target.index);
   return provoke(fight, table, actor, actor.region, rule, all ? -1 : leaderOf(fight, target).index);
 }
@@ -120,7 +120,7 @@ function performCast(
   const spell = caster.sheet.spells[at]!;
   const over = payAction(fight, table, leader, spell.action);
   payMp(fight, caster, spell);
-  const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.spellsProvoke;
+  const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.provoking === 'more';
   if (afar && !provoke(fight, table, caster, caster.region, Provoking.shot)) return over;
   if (spell.action === 'exclusive' && !provoke(fight, table, caster, caster.region, Provoking.exclusive)) return over;
   castSpell(fight, table, caster, target, at);

@@ -4,7 +4,6 @@ import { mountOf, ownAp } from '../state/people.ts';
 
 const noAp = bar('SOS-TURN-09', 'no AP are left');
 const majorDone = bar('SOS-TURN-03', 'the major action of this turn is done');
-const tooFewAp = bar('SOS-TURN-03', 'too few AP are left');
 export const notAlone = bar('SOS-TURN-05', 'an exclusive action is the only one of a turn');
 const onlyMovement = bar('SOS-MNT-05', 'the rider has no AP left but for movement');
 const mountTired = bar('SOS-MNT-06', 'the mount has no AP left to move');
@@ -13,30 +12,29 @@ const mountTired = bar('SOS-MNT-06', 'the mount has no AP left to move');
 export type Action = 'minor' | 'major' | 'exclusive';
 
 /** AP, one major action in a turn, exclusive ones alone (SOS-TURN-03, SOS-TURN-05). */
-export function barToSpend(fight: Fight, leader: Fighter, action: Action): Bar {
+export function barToSpend(leader: Fighter, action: Action): Bar {
   if (leader.ap < 1) return noAp;
   if (action === 'minor') return OPEN;
   if (action === 'major') {
-    if (leader.majorDone) return majorDone;
-    return leader.ap < fight.toggles.majorCost ? tooFewAp : OPEN;
+    return leader.majorDone ? majorDone : OPEN;
   }
   return leader.majorDone || leader.deeds + leader.moves + leader.mountings > 0 ? notAlone : OPEN;
 }
 
 /** What is no movement stops at the rider's AP total, the interrupts charged to the turn included (SOS-MNT-05). */
-export function barToPay(fight: Fight, leader: Fighter, action: Action): Bar {
-  const unpaid = barToSpend(fight, leader, action);
+export function barToPay(leader: Fighter, action: Action): Bar {
+  const unpaid = barToSpend(leader, action);
   if (unpaid !== OPEN) return unpaid;
   return leader.mount === NONE || leader.charged + leader.deeds < ownAp(leader) ? OPEN : onlyMovement;
 }
 
 /** Movements stop at the mount's AP total (SOS-MNT-06). */
 export function barToPayWay(fight: Fight, leader: Fighter, action: Action): Bar {
-  const unpaid = barToSpend(fight, leader, action);
+  const unpaid = barToSpend(leader, action);
   if (unpaid !== OPEN) return unpaid;
   const mount = mountOf(fight, leader);
   return mount === null || leader.moves < ownAp(mount) ? OPEN : mountTired;
 }
 
-export const hasMinorDeed = (fight: Fight, leader: Fighter): boolean => barToPay(fight, leader, 'minor') === OPEN;
-export const hasMajorDeed = (fight: Fight, leader: Fighter): boolean => barToPay(fight, leader, 'major') === OPEN;
+export const hasMinorDeed = (leader: Fighter): boolean => barToPay(leader, 'minor') === OPEN;
+export const hasMajorDeed = (leader: Fighter): boolean => barToPay(leader, 'major') === OPEN;

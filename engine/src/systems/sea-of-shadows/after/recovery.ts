@@ -1,5 +1,6 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isThere } from '../state/people.ts';
@@ -27,20 +28,18 @@ export function recover(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   const hurt = fighter.hp < fighter.hpMax;
   const drained = fighter.mp < fighter.mpMax;
   if (!hurt && !drained && fighter.stun === 0) return;
-  const rests = ruledOn(fight, table, Rulings.rest, fighter.index) === 'hour';
-  // An edit under the ruling may have taken somebody away.
-  if (!isThere(fighter)) return;
-  if (rests) rest(fight, table, fighter);
+  const ruled = ruledOn(fight, table, Rulings.rest, fighter.index);
+  if (ruled !== 'none') rest(table, fighter, ruled === 'hour');
   else if (hurt || drained) table.tell(restNeeded, fighter.index, hurt ? (drained ? 2 : 0) : 1);
 }
 
-function rest(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
+function rest(table: Table<Fight>, fighter: Fighter, forMp: boolean): void {
   fighter.stun = 0;
   if (fighter.hp < fighter.hpMax) {
     fighter.hp = fighter.hpMax;
     table.tell(rested, fighter.index);
   }
-  if (fighter.mp === fighter.mpMax || ruledOn(fight, table, Rulings.mpRecovery, fighter.index) === 'none') return;
+  if (fighter.mp === fighter.mpMax || !forMp) return;
   fighter.mp = fighter.mpMax;
   table.tell(refreshed, fighter.index);
 }

@@ -2,7 +2,6 @@ import type { Table } from '../../../table/table.ts';
 import { abilities, isThrown } from '../book/gear.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { land } from '../harm/effects.ts';
 import { hit } from '../harm/harm.ts';
@@ -218,8 +217,7 @@ const notThrown = event(
 );
 
 function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
-  const ruled = ruledOn(fight, table, Rulings.throwLethal, target.index);
-  const hard = ruled === 'asGround' ? fight.regions[target.region]!.hardGround : ruled === 'yes';
+  const hard = fight.regions[target.region]!.hardGround;
   if (hard) table.tell(hardGround, target.index);
   return hard;
 }

@@ -2,7 +2,6 @@ import type { Table } from '../../../table/table.ts';
 import { type Ability, abilities } from '../book/gear.ts';
 import { averageOf, poolOf } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { circumstance, clearEdges, defenceEdge, edgeOf, hampers, helps, type Listener } from '../rolls/edges.ts';
 import { Shifted, tellShifted } from '../rolls/ranks.ts';
@@ -112,12 +111,12 @@ function planPassive(fight: Fight, table: Listener, target: Fighter, code: numbe
   const least = rangeMinimum(fight);
   plan.who = target.index;
   const struck = spell === null || (spell.physical === 'direct' && ability === 'def');
-  if (struck && defendsHelplessly(fight, target)) {
+  if (struck && defendsHelplessly(target)) {
     planHelpless(fight, table, target, least);
     return;
   }
   if (table !== null) tellPassive(fight, table, target, ability);
-  if (spell !== null && defendsHelplessly(fight, target)) table?.tell(helplessNoMatter, target.index);
+  if (spell !== null && defendsHelplessly(target)) table?.tell(helplessNoMatter, target.index);
   const die = passiveDie(fight, target, ability);
   const isBodily = ability === 'def' || ability === 'str' || ability === 'ref';
   defenceEdge(fight, table, target, isBodily);
@@ -142,8 +141,8 @@ const helplessNoMatter = event(
 const noMatter = event('unaware-no-matter', ['SOS-DEF-08'], 'That {who:who} is unaware makes no difference.');
 
 /** Helpless, or knocked out where that counts as helpless (SOS-KO-03). */
-function defendsHelplessly(fight: Fight, target: Fighter): boolean {
-  return isHelpless(target) || (target.status === 'out' && fight.toggles.koIsHelpless);
+function defendsHelplessly(target: Fighter): boolean {
+  return isHelpless(target) || target.status === 'out';
 }
 
 /** D2 at a disadvantage within the region, exactly the lowest die beyond it (SOS-HLP-02, SOS-HLP-03, SOS-HLP-04). */
@@ -155,7 +154,7 @@ function planHelpless(fight: Fight, table: Listener, target: Fighter, least: num
   table?.tell(helplessDie, target.index, plan.sides, rule);
   clearEdges(fight);
   // Circumstances may weigh against it; the die of the distance is never worsened (SOS-DICE-12, SOS-DEF-10).
-  if (table !== null) circumstance(fight, table, target, Rulings.defenceCircumstance);
+  if (table !== null) circumstance(fight, table, target);
   if (!afar) hampers(fight, table, target, rule);
   plan.edge = edgeOf(fight, table, target);
   if (afar && plan.edge < 0) plan.edge = 0;
@@ -177,7 +176,7 @@ function planBlock(fight: Fight, table: Listener, blocker: Fighter): void {
   hampersRider(fight, table, blocker);
   helps(fight, table, blocker, R['SOS-DEF-15']);
   const own = defDie(fight, blocker);
-  const least = fight.toggles.blockUsesRangeMinimum ? rangeMinimum(fight) : 0;
+  const least = rangeMinimum(fight);
   if (least > own) table?.tell(blockedAfar, blocker.index, least);
   else {
     if (least > 0) table?.tell(rangeNoMatter, blocker.index, R['SOS-DEF-16']);
@@ -207,13 +206,8 @@ function planParry(fight: Fight, table: Listener, parrier: Fighter, item: number
 function planDodge(fight: Fight, table: Listener, dodger: Fighter): void {
   defenceEdge(fight, table, dodger, true);
   hampersRider(fight, table, dodger);
-  if (isCramped(fight, table, dodger)) hampers(fight, table, dodger, R['SOS-DEF-24']);
+  if (fight.regions[dodger.region]!.cramped) hampers(fight, table, dodger, R['SOS-DEF-24']);
   plan.who = dodger.index;
   plan.sides = dodger.sheet.ref;
   plan.edge = edgeOf(fight, table, dodger);
-}
-
-function isCramped(fight: Fight, table: Listener, dodger: Fighter): boolean {
-  const ruled = table === null ? 'asFlagged' : ruledOn(fight, table, Rulings.room, dodger.index);
-  return ruled === 'asFlagged' ? fight.regions[dodger.region]!.cramped : ruled === 'cramped';
 }

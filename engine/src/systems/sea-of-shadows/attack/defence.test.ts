@@ -43,29 +43,16 @@ describe('defences', () => {
     expect(byId(fight, 'ada').status).toBe('out');
   });
 
-  it('SOS-KO-03: with the toggle the knocked out keep their own die', () => {
-    const fight = fightOf({
-      party: [ada, { ...ada, id: 'eve', name: 'Eve', hp: { now: 0, max: 4 } }],
-      foes: [bram],
-      toggles: { koIsHelpless: false },
-      order: ['bram'],
-    });
-    turn(fight, 'bram', ['attack:eve:sword', 3, [6, 5]]);
-    expect(byId(fight, 'eve').status).toBe('out');
-  });
-
   it('SOS-DEF-20: an axe is a poor thing to parry with', () => {
     const fight = fightOf({ party: [{ ...ada, items: ['hand axe'] }], foes: [bram], order: ['bram', 'ada'] });
     turn(fight, 'bram', ['attack:ada:sword', 'parry:hand-axe', 4, [8, 5]]);
     expect(byId(fight, 'ada').hp).toBe(4);
   });
 
-  it('SOS-DEF-24: a cramped region hampers a dodge unless the GM says otherwise', () => {
+  it('SOS-DEF-24: a cramped region hampers a dodge', () => {
     const scene = { regions: [{ id: 'hole', cramped: true }] };
     const fight = fightOf({ party: [ada], foes: [bram], scene, order: ['bram', 'ada'] });
     turn(fight, 'bram', ['attack:ada:sword', 'dodge', 4, [8, 5]]);
-    fight.rulings = { ...fight.rulings, room: 'ask' };
-    turn(fight, 'bram', ['attack:ada:sword', 'dodge', 4, 'room:enough', 8]);
     expect(byId(fight, 'ada').hp).toBe(4);
   });
 
@@ -119,7 +106,7 @@ describe('opportunity attacks', () => {
     const cast = { party: [mage], foes: [bram, { ...cal, region: 'r2' }], scene: rooms, order: ['ada', 'bram'] };
     const free = fightOf(cast);
     turn(free, 'ada', ['cast:cal:force-bolt', 'passive', 1, 4]);
-    const fight = fightOf({ ...cast, toggles: { spellsProvoke: true } });
+    const fight = fightOf({ ...cast, toggles: { provoking: 'more' } });
     turn(fight, 'ada', ['cast:cal:force-bolt', 'decline', 'passive', 1, 4]);
     expect([byId(free, 'bram').debt, byId(fight, 'ada').mp]).toEqual([0, 2]);
   });
@@ -169,7 +156,7 @@ describe('opportunity attacks', () => {
   });
 
   it('SOS-UNA-03, SOS-GRAP-03: with the toggle every enemy may strike first', () => {
-    const toggles = { unarmedProvokes: 'allEnemies' as const };
+    const toggles = { provoking: 'more' as const };
     const fight = fightOf({ party: [ada], foes: [bram, cal], toggles, order: ['ada', 'cal', 'bram'] });
     const { events } = turn(fight, 'ada', ['grab:bram', 'decline', 'decline', 'passive', 1, 4]);
     expect(events.filter((event) => event === 'provoked')).toHaveLength(2);

@@ -3,8 +3,9 @@ import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Ability, abilities, isMelee, type Spell } from '../book/gear.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R, type RuleId } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, question } from '../book/words.ts';
 import { hasReadyShield, isArmed, isReady } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
@@ -146,7 +147,7 @@ function barToDefend(fight: Fight, _who: number, code: number): Bar {
       return barToParry(fight, target, item);
     case Defence.dodge:
       if (!isDodgeable(fight)) return notDodged;
-      if (!canDodge(fight, target)) return ridersNotDodge;
+      if (!canDodge(target)) return ridersNotDodge;
       return mayPayDodge(fight, target) ? OPEN : onlyPassiveFor(fight, target);
     case Defence.mountDodge:
       return barToMountDodge(fight, target);
@@ -189,17 +190,16 @@ function barForMount(fight: Fight, target: Fighter, how: number, item: number): 
   if (!isRidden(target)) return onlyThemselves;
   const rider = leaderOf(fight, target);
   const blocks = how === Defence.blockForMount;
-  if (!hasAbility(fight, rider, blocks ? 'blockForMount' : 'parryForMount')) return onlyThemselves;
+  if (!hasAbility(rider, blocks ? 'blockForMount' : 'parryForMount')) return onlyThemselves;
   return blocks ? barToBlock(fight, rider) : barToParry(fight, rider, item);
 }
 
 /** Riders do not dodge (SOS-MNT-10), mounts do (SOS-MNT-09). */
-export function canDodge(fight: Fight, target: Fighter): boolean {
-  return !isRiding(target) || hasAbility(fight, target, 'dodge');
+export function canDodge(target: Fighter): boolean {
+  return !isRiding(target) || hasAbility(target, 'dodge');
 }
 
-export const mayDodge = (fight: Fight, target: Fighter): boolean =>
-  canDodge(fight, target) && mayPayDodge(fight, target);
+export const mayDodge = (fight: Fight, target: Fighter): boolean => canDodge(target) && mayPayDodge(fight, target);
 
 /** A dodge by the mount of a pair, for itself or the rider, is movement (SOS-MNT-05). */
 export const isMountsDodge = (target: Fighter, code: number): boolean =>

@@ -91,17 +91,17 @@ describe('what the log cites of fists and holds', () => {
   });
 
   it('SOS-DICE-12, SOS-HLP-02, SOS-HLP-04: circumstances count for the helpless, but never worsen the die of the distance', () => {
-    const at = (region: string, defenceCircumstance: string, dice: number | number[]) => {
+    const at = (region: string, circumstance: string, own: number | number[], dice: number | number[]) => {
       const party = [{ ...ada, items: ['long bow'], region }];
       const foes = [{ ...bram, state: { helpless: true } }];
       const scene = { regions: ['a', 'b'] };
-      const fight = fightOf({ party, foes, scene, rulings: { defenceCircumstance }, order: ['ada'] });
-      return turn(fight, 'ada', ['shoot:bram:long-bow', 1, dice]).cites;
+      const fight = fightOf({ party, foes, scene, rulings: { circumstance }, order: ['ada'] });
+      return turn(fight, 'ada', ['shoot:bram:long-bow', own, dice]).cites;
     };
-    expect(at('a', 'advantage', 2)).toContain('SOS-DICE-11');
-    expect(at('a', 'none', [1, 2])).not.toContain('SOS-DICE-11');
-    expect(at('b', 'disadvantage', 4)).toContain('SOS-HLP-04');
-    expect(at('b', 'advantage', [3, 4])).toContain('SOS-DICE-12');
+    expect(at('a', 'advantage', [1, 1], 2)).toContain('SOS-DICE-11');
+    expect(at('a', 'none', 1, [1, 2])).not.toContain('SOS-DICE-11');
+    expect(at('b', 'disadvantage', [1, 1], 4)).toContain('SOS-HLP-04');
+    expect(at('b', 'advantage', [1, 1], [3, 4])).toContain('SOS-DICE-12');
   });
 
   it('SOS-OPP-16, SOS-DMG-03: a push says where to, and that nobody may strike for it', () => {
@@ -170,7 +170,7 @@ describe('what the log cites of wounds', () => {
   });
 
   it('SOS-DICE-08, SOS-MORT-03: a helper who takes the highest face is said to', () => {
-    expect(after([2, 'aid:bram', 4], {}, { toggles: { firstAidMaxRoll: true } }).cites).toContain('SOS-DICE-08');
+    expect(after([2, 'aid:bram', 4], {}, { rulings: { takeMaximum: 'maximum' } }).cites).toContain('SOS-DICE-08');
   });
 
   it('SOS-BAD-07: the HP of waking is said to leave the bad wound, whatever the maximum is', () => {

@@ -1,7 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
-import { Rulings } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
@@ -92,11 +91,11 @@ export function rollEscape(fight: Fight, table: Table<Fight>, actor: Fighter, gr
   clearEdges(fight);
   hampersAlways(fight, table, actor);
   if (isFullyHeld(fight, actor)) hampers(fight, table, actor, R['SOS-ESC-02']);
-  circumstance(fight, table, actor, Rulings.otherCircumstance);
+  circumstance(fight, table, actor);
   const own = table.roll(poolOf(actor.sheet.str, edgeOf(fight, table, actor)), actor.index, escapeRoll);
   clearEdges(fight);
   hampersAlways(fight, table, grappler);
-  circumstance(fight, table, grappler, Rulings.otherCircumstance);
+  circumstance(fight, table, grappler);
   const die = shifted(grappler.sheet.str, UNARMED_RANKS);
   const other = table.roll(poolOf(die, edgeOf(fight, table, grappler)), grappler.index, holdRoll);
   return successesOf(own, other);

@@ -59,7 +59,7 @@ export function readyStriker(fight: Fight, striker: Fighter, from = 0): number {
 
 function mayStrikeUnarmed(fight: Fight, striker: Fighter): boolean {
   if (!fight.toggles.unarmedOpportunity || striker.rider !== NONE) return false;
-  return !isRiding(striker) || hasAbility(fight, striker, 'unarmed');
+  return !isRiding(striker) || hasAbility(striker, 'unarmed');
 }
 
 /** Every strike there might be with what the unit carries, at either half of a pair. */

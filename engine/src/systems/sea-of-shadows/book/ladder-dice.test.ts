@@ -43,9 +43,9 @@ describe('dice', () => {
   it('SOS-DICE-12: the GM may help or hamper an attack', () => {
     const rulings = { circumstance: 'ask' };
     const fight = fightOf({ party: [ada], foes: [bram], rulings, order: ['ada', 'bram'] });
-    turn(fight, 'ada', ['attack:bram:sword', 'passive', 'circumstance:advantage', [1, 8], 6]);
+    turn(fight, 'ada', ['attack:bram:sword', 'passive', 'circumstance:advantage', [1, 8], 'circumstance:none', 6]);
     expect(byId(fight, 'bram').hp).toBe(2);
-    turn(fight, 'ada', ['attack:bram:sword', 'passive', 'circumstance:disadvantage', [1, 8], 6]);
+    turn(fight, 'ada', ['attack:bram:sword', 'passive', 'circumstance:disadvantage', [1, 8], 'circumstance:none', 6]);
     expect(byId(fight, 'bram').hp).toBe(2);
   });
 
@@ -62,7 +62,7 @@ describe('dice', () => {
     const fight = fightOf({ party: [ada], foes: [bram], toggles, order: ['ada', 'bram'] });
     const plain = turn(fight, 'ada', ['feat:int', { who: 'ada', why: 'feat', faces: [6] }, { who: 'gm', faces: [6] }]);
     expect(plain.cites).toContain('SOS-DICE-07');
-    fight.rulings = { ...fight.rulings, takeMaximum: 'maximum', difficulty: 'D12', benefit: 'granted' };
+    fight.rulings = { ...fight.rulings, takeMaximum: 'maximum', difficulty: 'D12' };
     const eased = turn(fight, 'ada', ['feat:str', { who: 'gm', faces: [5] }]);
     expect(eased.cites).toContain('SOS-DICE-08');
     expect(eased.cites).toContain('SOS-DICE-13');
@@ -94,7 +94,7 @@ describe('turn order', () => {
   });
 
   it('SOS-INIT-09: the GM says who is surprised', () => {
-    const fight = fightOf({ party: [ada], foes: [bram], rulings: { surprise: 'otherSides' } });
+    const fight = fightOf({ party: [ada], foes: [{ ...bram, state: { surprised: true } }] });
     play(fight, []).step();
     expect([byId(fight, 'ada').surprised, byId(fight, 'bram').surprised]).toEqual([false, true]);
   });
@@ -107,7 +107,7 @@ describe('turn order', () => {
 
   it('SOS-INIT-06, SOS-INIT-08: gear may be ready after all, and the toggle makes the surprised unaware', () => {
     const wanted = { party: [{ ...ada, state: { surprised: true } }], foes: [bram] };
-    const ready = fightOf({ ...wanted, rulings: { surprisedGear: 'ready' } });
+    const ready = fightOf({ ...wanted, toggles: { surprisedUnready: false } });
     play(ready, []).step();
     expect(ready.gear.ready).toEqual([1, 1, 1]);
     const blind = fightOf({ ...wanted, toggles: { surprisedUnaware: true }, order: ['bram', 'ada'] });

@@ -13,7 +13,7 @@ import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
 import { isNatural } from '../book/gear.ts';
-import { rulingMistake } from '../book/settings.ts';
+import { rulingMistake } from '../book/switches.ts';
 import { layDown } from '../state/hands.ts';
 import { problems } from '../state/invariants.ts';
 import { type Fight, type Fighter, Hold, NONE, Stage, statuses } from '../state/model.ts';

@@ -5,10 +5,18 @@ import { ifPossible } from '../../../system/encounter-reading.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { readWith } from '../../../system/read.ts';
 import type { Refusal } from '../../../system/refusal.ts';
+import { passOver, withNotes } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import { ladder } from '../book/ladder.ts';
-import { settleRulings, settleToggles, TogglePresetName, WrittenRulings, WrittenToggles } from '../book/settings.ts';
-import type { Toggles } from '../book/toggles.ts';
+import {
+  retired,
+  settleRulings,
+  settleToggles,
+  TogglePresetName,
+  type Toggles,
+  WrittenRulings,
+  WrittenToggles,
+} from '../book/switches.ts';
 import { problems } from '../state/invariants.ts';
 import { OUTSIDE } from '../state/names.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS, MOST_REGIONS } from './combatant.ts';
@@ -76,7 +84,8 @@ export const usualRangeMinimum = [2, 4, 6, 8, 10] as const;
 
 /** Reads an encounter: complete, or every mistake with its place and what is allowed. */
 export function readEncounter(json: unknown): Result<Encounter> {
-  const read = readWith(EncounterFile, json);
+  const kept = passOver(json, retired);
+  const read = readWith(EncounterFile, kept.json);
   if (!read.ok) return read;
   const file = read.value;
   const refusals: Refusal[] = [...checkCombatants(file.combatants, combatantMistakes)];
@@ -99,7 +108,7 @@ export function readEncounter(json: unknown): Result<Encounter> {
     scene,
     combatants: enlisted.value,
   };
-  return ifPossible(encounter, problems(setUp(encounter)));
+  return withNotes(ifPossible(encounter, problems(setUp(encounter))), kept.notes);
 }
 
 function settleScene({ regions = ['here'], rangeMinimum }: WrittenScene): Encounter['scene'] {

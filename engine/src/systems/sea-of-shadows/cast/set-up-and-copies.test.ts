@@ -65,17 +65,17 @@ describe('what became of everybody', () => {
   });
 
   it('SOS-HEAL-15, SOS-MORT-02: magic brings the dying back on their feet, badly wounded and owing an injury', () => {
-    const saved = (spellPreventsInjury: boolean, points: number) => {
-      const fight = fightOf({ party: [ada], foes: [bram], toggles: { spellPreventsInjury }, order: ['ada'] });
+    const saved = (points: number) => {
+      const fight = fightOf({ party: [ada], foes: [bram], order: ['ada'] });
       const patient = byId(fight, 'ada');
       Object.assign(patient, { status: 'out', hp: 0, mortal: true, prone: true, lethalKo: true });
       healDying(fight, play(fight, []).table, patient, points);
       expect(patient).toMatchObject({ status: 'able', prone: false, mortal: false, lethalKo: false, badly: true });
       return [patient.hp, patient.injuryOwed];
     };
-    expect([saved(false, 0), saved(true, 2)]).toEqual([
+    expect([saved(0), saved(2)]).toEqual([
       [1, true],
-      [2, false],
+      [2, true],
     ]);
   });
 });
@@ -132,17 +132,6 @@ describe('the turn order', () => {
     expect(ownAp(byId(alone, 'ada'))).toBe(1);
     const halves = ['ada', 'horse', 'bram'].map((id) => partnerOf(skilled, byId(skilled, id))?.sheet.id ?? null);
     expect(halves).toEqual(['horse', 'ada', null]);
-  });
-
-  it('SOS-INIT-09, SOS-INIT-06: the GM says which side is surprised', () => {
-    const surprised = (surprise: string) => {
-      const fight = fightOf({ party: [ada], foes: [{ ...bram, state: { surprised: true } }], rulings: { surprise } });
-      play(fight, []).step();
-      return fight.fighters.map((fighter) => fighter.surprised);
-    };
-    expect(surprised('nobody')).toEqual([false, false]);
-    expect(surprised('firstSide')).toEqual([true, false]);
-    expect(surprised('otherSides')).toEqual([false, true]);
   });
 });
 

@@ -209,9 +209,9 @@ describe('the log of the aftermath', () => {
       Ruling: Which lasting injury remains? cannot run. MORT-08
       Cal can no longer run. MORT-08
       Aftermath: Recovery. END-03
-      Ruling: Is there an hour of rest after the fight? hour. DMG-07
+      Ruling: Is there an hour of rest after the fight? an hour. DMG-07
       Ada has all MP after an hour of rest. END-04
-      Ruling: Is there an hour of rest after the fight? hour. DMG-07
+      Ruling: Is there an hour of rest after the fight? an hour. DMG-07
       Dov has full HP after an hour of rest. DMG-06 DMG-07"
     `);
   });

@@ -166,8 +166,8 @@ describe('wounds and waking', () => {
     expect(cites).toContain('SOS-BAD-06');
   });
 
-  it('SOS-MORT-03, SOS-DICE-08: with the toggle helpers take the highest face', () => {
-    const fight = fightOf({ party: [ada], foes: [bram], toggles: { firstAidMaxRoll: true }, order: ['ada'] });
+  it('SOS-MORT-03, SOS-DICE-08: helpers may take the highest face', () => {
+    const fight = fightOf({ party: [ada], foes: [bram], rulings: { takeMaximum: 'maximum' }, order: ['ada'] });
     hit(fight, play(fight, []).table, byId(fight, 'bram'), 3, true);
     aftermath(fight, [2, 'aid:bram', { who: 'gm', faces: [4] }]);
     expect(byId(fight, 'bram').status).toBe('able');
@@ -190,14 +190,6 @@ describe('the end', () => {
     const bound = fightOf({ party: [ada], foes: [{ ...bram, state: { helpless: true } }], order: ['ada'] });
     turn(bound, 'ada', ['end']);
     expect(bound.phase).toBe('turn');
-    const beaten = fightOf({
-      party: [ada],
-      foes: [{ ...bram, state: { helpless: true } }],
-      rulings: { helplessCounts: 'no' },
-      order: ['ada'],
-    });
-    turn(beaten, 'ada', ['end']);
-    expect(beaten.phase).toBe('aftermath');
     const stunned = fightOf({ party: [ada], foes: [{ ...bram, state: { stunned: 2 } }], order: ['ada'] });
     turn(stunned, 'ada', ['end']);
     expect(stunned.phase).toBe('turn');
@@ -220,17 +212,17 @@ describe('the end', () => {
   });
 
   it('SOS-END-04: MP come back with rest unless the GM says no', () => {
-    const rested = (mpRecovery: string) => {
+    const rested = (rest: string) => {
       const fight = fightOf({
         party: [{ ...ada, mp: { now: 0, max: 2 } }],
         foes: [bram],
-        rulings: { mpRecovery, rest: 'hour' },
+        rulings: { rest },
         order: ['ada'],
       });
       aftermath(fight, []);
       return byId(fight, 'ada').mp;
     };
-    expect([rested('full'), rested('none')]).toEqual([2, 0]);
+    expect([rested('hour'), rested('hourForHp')]).toEqual([2, 0]);
   });
 
   it('SOS-INIT-10: a newcomer rolls on arrival and acts from the next round on', () => {

@@ -1,6 +1,7 @@
 import type { Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -94,7 +95,7 @@ function hitStanding(
 /** Minor villains and people without HP die of what knocks others out (SOS-DEAD-04, SOS-DEAD-05, SOS-DEAD-06). */
 function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (target.hpMax === 0) kill(fight, table, target, R['SOS-DEAD-06']);
-  else if (target.sheet.minorEvil && fight.toggles.minorEvilDie) {
+  else if (target.sheet.minorEvil) {
     if (ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies')
       kill(fight, table, target, R['SOS-DEAD-04']);
   }
@@ -119,7 +120,7 @@ function hitFallen(
     kill(fight, table, target, R['SOS-DEAD-02']);
     return;
   }
-  if (!fight.toggles.lethalOnKo || target.lethalKo) return;
+  if (target.lethalKo) return;
   target.lethalKo = true;
   target.survivalRolled = false;
   table.tell(turnedLethal, target.index);

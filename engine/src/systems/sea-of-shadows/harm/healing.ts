@@ -1,7 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { poolOf } from '../book/ladder.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { type Fight, type Fighter, STUNNED_THROUGHOUT } from '../state/model.ts';
 import { kill } from './harm.ts';
@@ -74,23 +73,19 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   const owesRoll = patient.lethalKo && !patient.survivalRolled;
   const rule = owesRoll ? R['SOS-HEAL-02'] : patient.lethalKo ? R['SOS-HEAL-15'] : R['SOS-HEAL-12'];
   if (owesRoll) table.tell(nowOrNever, patient.index);
-  let result = owesRoll ? rollSurvival(table, patient) : patient.mortal ? Survival.mortal : Survival.fine;
+  const result = owesRoll ? rollSurvival(table, patient) : patient.mortal ? Survival.mortal : Survival.fine;
   if (result === Survival.dead) {
-    if (ruledOn(fight, table, Rulings.tooLate, patient.index) === 'staysDead') {
-      kill(fight, table, patient, R['SOS-HEAL-03']);
-      return;
-    }
-    result = Survival.mortal;
+    kill(fight, table, patient, R['SOS-HEAL-03']);
+    return;
   }
-  const stun = Number(ruledOn(fight, table, Rulings.reviveStun, patient.index));
-  wake(fight, table, patient, stun, rule);
+  wake(fight, table, patient, rule);
   patient.mortal = false;
   // A long stun from before is not lifted by a better roll (SOS-KO-12).
   if (patient.revivedMortal) patient.stun = STUNNED_THROUGHOUT;
   if (result === Survival.mortal) {
     patient.stun = STUNNED_THROUGHOUT;
     patient.revivedMortal = true;
-    patient.injuryOwed = patient.injuryOwed || !fight.toggles.spellPreventsInjury;
+    patient.injuryOwed = true;
     table.tell(mortalRevived, patient.index);
   }
   const wasBadly = patient.badly;
@@ -125,17 +120,17 @@ export function healDying(fight: Fight, table: Table<Fight>, patient: Fighter, p
   patient.mortal = false;
   patient.lethalKo = false;
   patient.badly = true;
-  patient.injuryOwed = patient.injuryOwed || !fight.toggles.spellPreventsInjury;
+  patient.injuryOwed = true;
   table.tell(outOfDanger, patient.index);
   restore(fight, table, patient, Math.max(1, points), R['SOS-HEAL-15']);
 }
 
 /** Awake, prone, without MP and stunned (SOS-HEAL-04, SOS-HEAL-13). */
-function wake(fight: Fight, table: Table<Fight>, patient: Fighter, stun: number, rule: number): void {
+function wake(fight: Fight, table: Table<Fight>, patient: Fighter, rule: number): void {
   patient.status = 'able';
   patient.prone = true;
   patient.mp = 0;
-  patient.stun = stun;
+  patient.stun = 1;
   patient.stunServed = false;
   patient.lethalKo = false;
   fight.stirred = true;

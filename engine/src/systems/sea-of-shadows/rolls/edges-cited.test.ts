@@ -153,22 +153,18 @@ describe('what players may read', () => {
     expect(said.join('\n')).toContain('Bram needs about an hour of rest for full HP and MP.');
     expect(seen.join('\n')).not.toContain('Bram needs');
     expect(seen.join('\n')).toContain('Ada needs about an hour of rest for full HP.');
-    const rulings = { rest: 'hour', mpRecovery: 'none' };
+    const rulings = { rest: 'hourForHp' };
     const rested = told([ada], [mage], answers, { rulings });
-    expect(rested.all).toContain('Ruling: Do MP come back');
+    expect(rested.all).toContain('Ruling: Is there an hour of rest after the fight? an hour, without MP');
     expect(rested.seen.join('\n')).not.toContain('Ruling');
   });
 });
 
 describe('what the GM is asked for a ruling', () => {
-  it('SOS-INIT-06, SOS-DICE-12: names whom it is about, if anybody', () => {
+  it('SOS-DICE-12: names whom it is about, if anybody', () => {
     const prompts = (rulings: object, answers: readonly unknown[]) =>
       told([ada], [{ ...bram, state: { surprised: true } }], answers, { rulings }).asked;
-    expect(prompts({ surprisedGear: 'ask' }, [])).toBe(
-      'Does surprise find this combatant with nothing in hand? (Bram)',
-    );
     expect(prompts({ helpers: 'ask' }, [])).toBe('Who may give first aid?');
-    const attack = [8, [1, 1], 'attack:bram:sword', 'passive'];
-    expect(prompts({ circumstance: 'ask' }, attack)).toBe('Does a circumstance bear on this attack roll? (Ada)');
+    expect(prompts({ circumstance: 'ask' }, [])).toBe('Does a circumstance bear on this roll? (Ada)');
   });
 });

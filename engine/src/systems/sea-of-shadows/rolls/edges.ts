@@ -1,9 +1,9 @@
-import type { QuietRuling } from '../../../system/ruling.ts';
 import type { Table } from '../../../table/table.ts';
 import { edgeWordOf, edgeWords } from '../book/edge-words.ts';
 import { isProneSafe } from '../book/gear.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Injury } from '../book/tables/injuries.ts';
 import { event } from '../book/words.ts';
 import { hasReadyLong } from '../state/hands.ts';
@@ -81,7 +81,7 @@ export function attackEdge(fight: Fight, table: Listener): number {
   if (kind === Attack.throw) helps(fight, table, attacker, R['SOS-GRAP-15']);
   if (kind === Attack.melee) mountedEdge(fight, table, attacker, target, item);
   if (kind === Attack.ranged) rangedEdge(fight, table, attacker);
-  if (table !== null) circumstance(fight, table, attacker, Rulings.circumstance);
+  if (table !== null) circumstance(fight, table, attacker);
   return edgeOf(fight, table, attacker);
 }
 
@@ -118,9 +118,9 @@ function rangedEdge(fight: Fight, table: Listener, attacker: Fighter): void {
   if (attacker.injuries.includes(Injury.lostEye)) hampers(fight, table, attacker, R['SOS-MORT-08']);
 }
 
-/** What the GM makes of circumstances that the rules do not name, by the ruling for this kind of roll (SOS-DICE-12). */
-export function circumstance(fight: Fight, table: Table<Fight>, who: Fighter, which: QuietRuling): void {
-  const ruled = ruledOn(fight, table, which, who.index);
+/** What the GM makes of circumstances that the rules do not name (SOS-DICE-12). */
+export function circumstance(fight: Fight, table: Table<Fight>, who: Fighter): void {
+  const ruled = ruledOn(fight, table, Rulings.circumstance, who.index);
   if (ruled === 'advantage') helps(fight, table, who, R['SOS-DICE-12']);
   else if (ruled === 'disadvantage') hampers(fight, table, who, R['SOS-DICE-12']);
 }
@@ -130,7 +130,7 @@ export function defenceEdge(fight: Fight, table: Listener, defender: Fighter, ph
   const { kind } = fight.now;
   const attacker = fight.fighters[fight.now.attacker]!;
   clearEdges(fight);
-  if (table !== null) circumstance(fight, table, defender, Rulings.defenceCircumstance);
+  if (table !== null) circumstance(fight, table, defender);
   hampersAlways(fight, table, defender);
   if (defender.prone && isMeleeKind(kind)) hampers(fight, table, defender, R['SOS-PRN-04']);
   else if (defender.prone && kind === Attack.ranged) table?.tell(stateNoMatter, defender.index, 0, R['SOS-PRN-05']);

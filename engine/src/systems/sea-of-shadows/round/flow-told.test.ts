@@ -162,8 +162,8 @@ describe('options', () => {
     expect(byId(now, 'bram').hp).toBe(2);
   });
 
-  it('SOS-ESC-07, SOS-TURN-03: an escape needs 1 AP even where major actions cost 2', () => {
-    const now = fight({ foes: [bram], toggles: { majorCost: 2 } });
+  it('SOS-ESC-07, SOS-TURN-03: an escape needs 1 AP', () => {
+    const now = fight({ foes: [bram] });
     Object.assign(byId(now, 'bram'), { holds: 0, holdLevel: 1 });
     byId(now, 'ada').debt = 1;
     turn(now, 'ada', ['escape:bram', 3, 4]);
@@ -173,11 +173,21 @@ describe('options', () => {
 
 describe('circumstances', () => {
   it('SOS-DICE-12: the GM may help or hamper any roll', () => {
-    const rulings = { defenceCircumstance: 'advantage', otherCircumstance: 'disadvantage' };
+    const rulings = { circumstance: 'disadvantage' };
     const now = fightOf({ party: [ada], foes: [bram], rulings });
-    const script = play(now, [[8, 5], [6, 3], 'attack:bram:sword', 'passive', 4, [2, 5], 'escape:ada', [8, 1], [6, 2]]);
+    const script = play(now, [
+      [8, 5],
+      [6, 3],
+      'attack:bram:sword',
+      'passive',
+      [4, 4],
+      [5, 3],
+      'escape:ada',
+      [8, 1],
+      [6, 2],
+    ]);
     script.step(5);
-    expect([byId(now, 'ada').order, byId(now, 'bram').order, byId(now, 'bram').hp]).toEqual([5, 3, 3]);
+    expect([byId(now, 'ada').order, byId(now, 'bram').order, byId(now, 'bram').hp]).toEqual([5, 3, 2]);
     Object.assign(byId(now, 'ada'), { holds: 1, holdLevel: 1 });
     script.step();
     script.finish();

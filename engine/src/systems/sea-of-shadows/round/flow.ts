@@ -1,14 +1,15 @@
 import type { Table } from '../../../table/table.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { poolOf } from '../book/ladder.ts';
+import { ruledOn, settleAtStart } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, reason, roundEvent } from '../book/words.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
 import { unready } from '../state/hands.ts';
 import { orderListOf } from '../state/matters.ts';
 import { type Fight, type Fighter, NONE, STUNNED_THROUGHOUT } from '../state/model.ts';
-import { isBefore, isHelpless, isThere, isUp, mountOf } from '../state/people.ts';
+import { isBefore, isThere, isUp, mountOf } from '../state/people.ts';
 import { playTurn } from './turn.ts';
 
 export const orderRoll = reason('order', ['SOS-INIT-01'], 'the turn order');
@@ -67,13 +68,7 @@ function lookAround(fight: Fight): boolean {
 /** Who is surprised, and with what in hand (SOS-INIT-09, SOS-INIT-06). */
 function begin(fight: Fight, table: Table<Fight>): void {
   settleAtStart(fight, table);
-  const ruled = ruledOn(fight, table, Rulings.surprise, NONE);
-  for (const fighter of fight.fighters) {
-    if (ruled === 'nobody') fighter.surprised = false;
-    else if (ruled === 'firstSide') fighter.surprised = fighter.side === 0;
-    else if (ruled === 'otherSides') fighter.surprised = fighter.side !== 0;
-    if (fighter.surprised) beSurprised(fight, table, fighter);
-  }
+  for (const fighter of fight.fighters) if (fighter.surprised) beSurprised(fight, table, fighter);
   fight.phase = 'order';
   fight.cursor = 0;
   // With nobody to fight there is no order to roll for (SOS-END-01).
@@ -83,7 +78,6 @@ function begin(fight: Fight, table: Table<Fight>): void {
 function beSurprised(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   table.tell(surprisedTold, fighter.index);
   if (!fight.toggles.surprisedUnready) return;
-  if (ruledOn(fight, table, Rulings.surprisedGear, fighter.index) === 'ready') return;
   unready(fight, fighter);
   table.tell(emptyHanded, fighter.index);
 }
@@ -111,7 +105,7 @@ function rollOrder(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   clearEdges(fight);
   hampersAlways(fight, table, fighter);
   if (fighter.surprised) hampers(fight, table, fighter, R['SOS-INIT-04']);
-  circumstance(fight, table, fighter, Rulings.otherCircumstance);
+  circumstance(fight, table, fighter);
   fighter.orderDie = fighter.sheet.ref;
   fighter.orderHero = fighter.sheet.hero;
   fighter.orderList = orderListOf(fighter.index);
@@ -143,8 +137,6 @@ function placeNewcomers(fight: Fight, table: Table<Fight>): void {
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
     if (fighter.order !== 0) continue;
-    const ruled = ruledOn(fight, table, Rulings.newcomer, fighter.index);
-    if (ruled !== 'asWritten') fighter.surprised = ruled === 'yes';
     if (fighter.surprised) beSurprised(fight, table, fighter);
     rollOrder(fight, table, fighter);
     fighter.acted = true;
@@ -177,9 +169,8 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
 }
 
 /** Able to act now or once a stun is over (SOS-END-01). */
-function counts(fight: Fight, fighter: Fighter): boolean {
-  if (!isUp(fighter) || fighter.stun === STUNNED_THROUGHOUT) return false;
-  return !isHelpless(fighter) || fight.rulings.helplessCounts !== 'no';
+function counts(fighter: Fighter): boolean {
+  return isUp(fighter) && fighter.stun !== STUNNED_THROUGHOUT;
 }
 
 /** Ends the fight when fewer than two sides are left. */
@@ -188,7 +179,7 @@ function checkEnd(fight: Fight, table: Table<Fight>): void {
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const fighter = fighters[at]!;
-    if (!counts(fight, fighter)) continue;
+    if (!counts(fighter)) continue;
     if (side !== NONE && fighter.side !== side) return;
     side = fighter.side;
   }

@@ -45,18 +45,6 @@ describe('turns', () => {
     expect(fight.stirred).toBe(false);
   });
 
-  it('SOS-END-01: where the helpless do not count, a side with nobody else has lost', () => {
-    const fought = (helplessCounts: string, bound: string) => {
-      const fight = fightOf({ party: [ada], foes: [bram], rulings: { helplessCounts }, order: ['ada', 'bram'] });
-      byId(fight, bound).helpless = 1;
-      turn(fight, 'ada', ['end']);
-      return [fight.phase, fight.winner];
-    };
-    expect(fought('no', 'bram')).toEqual(['aftermath', 0]);
-    expect(fought('no', 'ada')).toEqual(['aftermath', 1]);
-    expect(fought('yes', 'bram')).toEqual(['turn', -1]);
-  });
-
   it('SOS-INIT-01: whoever is dead at the start rolls for no place and comes last', () => {
     const fight = fightOf({ party: [ada, { ...cal, side: 'party', state: { status: 'dead' } }], foes: [bram] });
     play(fight, [4, 3]).step(4);

@@ -4,7 +4,7 @@ import { wordings } from '../acts/act.ts';
 import { barToHelp } from '../after/aftermath.ts';
 import { leavesDice, mayDefend, onlyPassiveFor, wordOfDefence } from '../attack/defence.ts';
 import { barOfBasic } from '../attack/opportunity.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { Attack, type Fight, type Fighter, NONE, Stage } from '../state/model.ts';
 import { carried, itemId, spellId } from '../state/names.ts';
 import { decided } from '../state/outcome.ts';

@@ -6,7 +6,7 @@ import { judgedAid } from '../after/aftermath.ts';
 import { judgedDefences } from '../attack/defence.ts';
 import { judgedStrikes } from '../attack/opportunity.ts';
 import type { RuleId } from '../book/rules.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { judgedPushes } from '../harm/effects.ts';
 import { type Fight, type Fighter, NONE } from '../state/model.ts';
 import { carried, itemId, nameOf, regionId } from '../state/names.ts';

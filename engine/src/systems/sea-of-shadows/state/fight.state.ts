@@ -18,7 +18,7 @@ import {
 } from '../../../system/shape.ts';
 import type { Seat } from '../../../system/system.ts';
 import type { Item } from '../book/gear.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { bladeOf, shieldOf } from './hands.ts';
 import {
   inOwnTurn,

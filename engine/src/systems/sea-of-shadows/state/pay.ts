@@ -26,8 +26,7 @@ export function payMinor(table: Table<Fight>, leader: Fighter, movement: boolean
 
 /** True when the turn is over with it (SOS-TURN-03, SOS-TURN-04). */
 export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, movement: boolean): boolean {
-  // An attempt to break free needs only 1 AP even where major actions cost more (SOS-ESC-07).
-  leader.ap = Math.max(0, leader.ap - fight.toggles.majorCost);
+  leader.ap--;
   leader.majorDone = true;
   count(leader, movement);
   const over = fight.toggles.majorEndsTurn;

@@ -150,8 +150,8 @@ export function isStep(fight: Fight, from: number, to: number): boolean {
 }
 
 /** A rider whose sheet lifts one of the limits of riding (SOS-MNT-22). */
-export function hasAbility(fight: Fight, fighter: Fighter, ability: MountAbility): boolean {
-  return fight.toggles.mountAbilities && fighter.sheet.mountAbilities.includes(ability);
+export function hasAbility(fighter: Fighter, ability: MountAbility): boolean {
+  return fighter.sheet.mountAbilities.includes(ability);
 }
 
 /** True when `a` comes before `b` in the turn order (SOS-INIT-01, SOS-INIT-02). */

@@ -56,11 +56,11 @@ function holding(fight: Fight, leader: Fighter): number {
   if (leader.holds === NONE || !isFree(leader)) return END;
   const target = fight.fighters[leader.holds]!;
   if (!isUp(target) || !isEnemy(leader, target)) return act(Do.letGo);
-  if (hasMinorDeed(fight, leader) && barToSustain(leader) === OPEN && leader.ap > 1) return act(Do.sustain);
-  if (hasMinorDeed(fight, leader) && barToForceDown(fight, leader) === OPEN && leader.ap > 1) return act(Do.forceDown);
-  if (!hasMajorDeed(fight, leader)) return END;
+  if (hasMinorDeed(leader) && barToSustain(leader) === OPEN && leader.ap > 1) return act(Do.sustain);
+  if (hasMinorDeed(leader) && barToForceDown(fight, leader) === OPEN && leader.ap > 1) return act(Do.forceDown);
+  if (!hasMajorDeed(leader)) return END;
   if (holdsFully(leader)) return act(fight.regions[leader.region]!.hardGround ? Do.throw : Do.crush);
-  if (!isArmed(leader) && barToBareHands(fight, leader) === OPEN && barToGrab(leader, target) === OPEN)
+  if (!isArmed(leader) && barToBareHands(leader) === OPEN && barToGrab(leader, target) === OPEN)
     return act(Do.grab, target.index);
   return END;
 }
@@ -71,7 +71,7 @@ function breakFree(fight: Fight, leader: Fighter): number {
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const grappler = fighters[at]!;
-    if (grappler.holds !== leader.index || barToEscape(fight, leader, leader, grappler) !== OPEN) continue;
+    if (grappler.holds !== leader.index || barToEscape(leader, leader, grappler) !== OPEN) continue;
     if (rankOf(leader.sheet.str) >= rankOf(grappler.sheet.str) || !isArmed(leader)) {
       if (!canBlast(fight, leader, grappler)) return act(Do.escape, at);
     }
@@ -84,8 +84,7 @@ function healing(fight: Fight, leader: Fighter): number {
   const { spells } = leader.sheet;
   for (let at = 0; at < spells.length; at++) {
     const spell = spells[at]!;
-    if (!heals(spell) || barToCast(fight, leader, spell) !== OPEN || barToPay(fight, leader, spell.action) !== OPEN)
-      continue;
+    if (!heals(spell) || barToCast(fight, leader, spell) !== OPEN || barToPay(leader, spell.action) !== OPEN) continue;
     for (const ally of fight.fighters) {
       if (isEnemy(leader, ally) || barToReach(fight, leader, ally, spell) !== OPEN) continue;
       if (isWorthReviving(fight, leader, ally) || (isUp(ally) && ally.hp === 1 && ally.hpMax > 2))

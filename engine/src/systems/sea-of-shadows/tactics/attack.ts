@@ -32,12 +32,12 @@ export function bestAttack(fight: Fight, leader: Fighter): number {
 /** Everything this half of the unit can attack with now. */
 function considerAll(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): void {
   const casts = actor.sheet.spells.length > 0 && considerSpells(fight, leader, actor, byMount);
-  if (!isFree(actor) || !hasMajorDeed(fight, leader)) return;
+  if (!isFree(actor) || !hasMajorDeed(leader)) return;
   const { holder, ready } = fight.gear;
   for (let item = 0; item < holder.length; item++)
     if (holder[item] === actor.index && ready[item] === 1) considerItem(fight, actor, item, byMount);
   // Nobody wrestles who has a spell to cast.
-  if (!casts && !isArmed(actor) && barToBareHands(fight, actor) === OPEN) considerHands(fight, actor, byMount);
+  if (!casts && !isArmed(actor) && barToBareHands(actor) === OPEN) considerHands(fight, actor, byMount);
 }
 
 function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boolean): void {
@@ -119,7 +119,7 @@ function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: 
 
 /** An attack spell that can be cast now, with MP to spare. */
 function isToCast(fight: Fight, leader: Fighter, actor: Fighter, spell: Spell): boolean {
-  if (!isHostile(spell) || barToCast(fight, actor, spell) !== OPEN || barToPay(fight, leader, spell.action) !== OPEN)
+  if (!isHostile(spell) || barToCast(fight, actor, spell) !== OPEN || barToPay(leader, spell.action) !== OPEN)
     return false;
   return spell.mp === 0 || actor.mp - spell.mp >= reserveOf(fight, actor);
 }

@@ -89,7 +89,7 @@ function hasShot(fight: Fight, leader: Fighter): boolean {
 
 /** Draws a melee weapon, or picks one up, before fighting with bare hands. */
 export function arm(fight: Fight, leader: Fighter): number {
-  if (isArmed(leader) || !hasMinorDeed(fight, leader) || hasShot(fight, leader)) return END;
+  if (isArmed(leader) || !hasMinorDeed(leader) || hasShot(fight, leader)) return END;
   if (rankOf(leader.sheet.att) < rankOf(shifted(leader.sheet.str, UNARMED_RANKS))) return END;
   return draw(fight, leader, true);
 }
@@ -109,7 +109,7 @@ export function prepare(fight: Fight, leader: Fighter): number {
   for (let item = 0; item < holder.length; item++)
     if (holder[item] === leader.index && barToReload(fight, leader, leader, item) === OPEN)
       return act(Do.reload, NONE, item);
-  if (!hasMinorDeed(fight, leader) || isArmed(leader) || hasShot(fight, leader)) return END;
+  if (!hasMinorDeed(leader) || isArmed(leader) || hasShot(fight, leader)) return END;
   return draw(fight, leader, false);
 }
 

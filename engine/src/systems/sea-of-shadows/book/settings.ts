@@ -1,7 +1,0 @@
-import { settingsOf } from '../../../system/settings.ts';
-import { defaultRulings, rulings } from './rulings.ts';
-import { defaultToggles, type Toggles, togglePresets, toggles } from './toggles.ts';
-
-/** How the toggles and rulings of an encounter file are read. */
-export const { WrittenToggles, WrittenRulings, TogglePresetName, settleToggles, settleRulings, rulingMistake } =
-  settingsOf<Toggles>(() => ({ ...defaultToggles }), toggles, togglePresets, rulings, defaultRulings);
