@@ -1,3 +1,4 @@
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
@@ -56,9 +57,19 @@ export const reactionQuestion = question(
   'reaction',
   ['BDP-REA-01', 'BDP-REA-18', 'BDP-REA-21'],
   (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is attacked by ${attackersSaid(fight)}. React?`,
-  listReactions,
+  openOf(eachReaction, barToReact),
   describeReaction,
 );
+
+export const judgedReactions: Judged<Fight> = {
+  question: reactionQuestion,
+  each: eachReaction,
+  legal: barToReact,
+  read: {
+    who: ({ fighters }, who) => fighters[who]!.sheet.name,
+    attacker: ({ fighters }, _who, code) => fighters[namedAttacker(code)]!.sheet.name,
+  },
+};
 
 function attackersSaid({ fighters, now }: Fight): Sentence {
   return say.list(now.attackers.slice(0, now.attackerCount).map((attacker) => say.who(fighters[attacker]!.sheet)));
@@ -152,51 +163,66 @@ export function dodgesWell(defender: Fighter): boolean {
   return weaponAt(defender, offWeapon(defender)).speed !== Speed.slow;
 }
 
-/** The reaction is legal apart from what it is aimed at (BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */
+const cannotReact = bar('BDP-REA-17', '{who} cannot react now');
+const notKnown = bar('BDP-REA-16', '{who} has no such reaction in its stat block');
+const noSlot = bar('BDP-REA-18', 'no slot is free for its Fatigue');
+const blockNeeds = bar('BDP-BDV-01', 'a Block takes a shield, or a Balanced or Slow melee weapon in hand');
+const dodgeNeeds = bar('BDP-BDV-02', 'no Dodge with Armor 3 or a Slow weapon in hand');
+const noPack = bar('BDP-INV-06', 'there is nothing in the backpack');
+const onlyFightBack = bar('BDP-REA-21', 'only a Fight Back answers a gambit');
+const outOfReach = bar('BDP-REA-04', 'what is in hand does not reach {attacker}');
+const gambitStays = bar('BDP-REA-21', 'a Fight Back does not answer this gambit');
+const gambitPasses = bar('BDP-GAM-08', 'a gambit cannot be parried');
+const magicPasses = bar('BDP-REA-19', 'magic and the like cannot be parried');
+
+/** What is in the way of a reaction apart from what it is aimed at (BDP-REA-16, BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */
+function barToUse(fight: Fight, defender: Fighter, reaction: number): Bar {
+  if (!knows(defender, reaction)) return notKnown;
+  if (fatigueOf(fight, defender, reaction) > freeSlots(defender)) return noSlot;
+  if (fight.toggles.blockDodgeRule !== 'requirements') return OPEN;
+  if (reaction === Reaction.block && !blocksWell(defender)) return blockNeeds;
+  return reaction === Reaction.dodge && !dodgesWell(defender) ? dodgeNeeds : OPEN;
+}
+
+/** The reaction is legal apart from what it is aimed at. */
 export function mayUse(fight: Fight, defender: Fighter, reaction: number): boolean {
-  if (!knows(defender, reaction)) return false;
-  if (fatigueOf(fight, defender, reaction) > freeSlots(defender)) return false;
-  if (reaction === Reaction.parry || fight.toggles.blockDodgeRule !== 'requirements') return true;
-  if (reaction === Reaction.block) return blocksWell(defender);
-  if (reaction === Reaction.dodge) return dodgesWell(defender);
-  return true;
+  return barToUse(fight, defender, reaction) === OPEN;
 }
 
-/** This attack can be parried: not a gambit, not magic (BDP-REA-19, BDP-REA-21). */
+/** What is in the way of parrying the attack in this place: gambits and magic (BDP-REA-19, BDP-GAM-08). */
+function barToParry({ now, fighters }: Fight, at: number): Bar {
+  if ((now.flags[at]! & Blow.gambit) !== 0) return gambitPasses;
+  return weaponAt(fighters[now.attackers[at]!]!, now.item[at]!).special ? magicPasses : OPEN;
+}
+
+/** This attack can be parried. */
 export function parriable(fight: Fight, at: number): boolean {
-  const now = fight.now;
-  if ((now.flags[at]! & Blow.gambit) !== 0) return false;
-  return !weaponAt(fight.fighters[now.attackers[at]!]!, now.item[at]!).special;
+  return barToParry(fight, at) === OPEN;
 }
 
-function listReactions(fight: Fight, who: number, table: Table<Fight>): void {
+/** Every reaction there is: to all attacks of the moment, or to one of the attackers. */
+function eachReaction({ now }: Fight, _who: number, table: Table<Fight>): void {
+  for (const reaction of [Reaction.none, Reaction.block, Reaction.dodge]) table.offer(reaction);
+  for (const reaction of [Reaction.parry, Reaction.fightBack])
+    for (let at = 0; at < now.attackerCount; at++) table.offer(reactionCode(reaction, now.attackers[at]!));
+  table.offer(DROP_BACKPACK);
+}
+
+/** What is in the way of a reaction of the target of the volley in `fight.now`. */
+function barToReact(fight: Fight, who: number, code: number): Bar {
   const defender = fight.fighters[who]!;
-  const now = fight.now;
-  table.offer(Reaction.none);
-  if (!canReact(fight, defender)) return;
-  const onlyGambits = !damageAttacksLeft(fight);
-  if (!onlyGambits) {
-    if (mayUse(fight, defender, Reaction.block)) table.offer(Reaction.block);
-    if (mayUse(fight, defender, Reaction.dodge)) table.offer(Reaction.dodge);
-    if (mayUse(fight, defender, Reaction.parry)) {
-      for (let at = 0; at < now.attackerCount; at++) {
-        const attacker = fight.fighters[now.attackers[at]!]!;
-        if (parriable(fight, at) && canAnswer(fight, defender, attacker)) {
-          table.offer(reactionCode(Reaction.parry, attacker.index));
-        }
-      }
-    }
-  }
-  if (mayUse(fight, defender, Reaction.fightBack) && (!onlyGambits || fight.toggles.fightBackVsGambit)) {
-    for (let at = 0; at < now.attackerCount; at++) {
-      const attacker = now.attackers[at]!;
-      const isGambit = (now.flags[at]! & Blow.gambit) !== 0;
-      if (isGambit && !fight.toggles.fightBackVsGambit) continue;
-      if (canAnswer(fight, defender, fight.fighters[attacker]!))
-        table.offer(reactionCode(Reaction.fightBack, attacker));
-    }
-  }
-  if (hasPackToDrop(defender)) table.offer(DROP_BACKPACK);
+  const reaction = reactionOf(code);
+  if (reaction === Reaction.none) return OPEN;
+  if (!canReact(fight, defender)) return cannotReact;
+  if (reaction === DROP_BACKPACK) return hasPackToDrop(defender) ? OPEN : noPack;
+  if (reaction !== Reaction.fightBack && !damageAttacksLeft(fight)) return onlyFightBack;
+  const use = barToUse(fight, defender, reaction);
+  if (use !== OPEN || reaction === Reaction.block || reaction === Reaction.dodge) return use;
+  const attacker = namedAttacker(code);
+  if (!canAnswer(fight, defender, fight.fighters[attacker]!)) return outOfReach;
+  const at = fight.now.attackers.indexOf(attacker);
+  if (reaction === Reaction.parry) return barToParry(fight, at);
+  return (fight.now.flags[at]! & Blow.gambit) === 0 || fight.toggles.fightBackVsGambit ? OPEN : gambitStays;
 }
 
 function describeReaction(fight: Fight, who: number, code: number): Option {

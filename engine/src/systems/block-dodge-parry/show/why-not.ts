@@ -1,16 +1,15 @@
+import { whyShut } from '../../../system/bar.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { magicDiceOf } from '../acts/magic-dice.ts';
 import { faithDiceOf } from '../acts/miracles.ts';
-import { blocksWell, canAnswer, canReact, dodgesWell, fatigueOf, knows, parriable } from '../attack/reactions.ts';
-import { damageAttacksLeft } from '../attack/tie.ts';
+import { judgedReactions } from '../attack/reactions.ts';
 import { canMove, inOneMove, isLamed } from '../moves/movement.ts';
 import { fightsWithFurniture, pieces, piecesLeft } from '../state/furniture.ts';
 import { freeSlots, hasUsableLimb, isHeld, usableHands, weaponAt } from '../state/gear.ts';
 import { gambitNames } from '../state/intent.ts';
 import { itemId } from '../state/item-id.ts';
-import { Blow } from '../state/marks.ts';
-import { Band, type Fight, type Fighter, ItemState, Reaction } from '../state/model.ts';
+import { Band, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { band, hasWayOut, isAble, isFoe, isGone } from '../state/people.ts';
 import { whyNotChoice } from './why-not-choice.ts';
 
@@ -18,8 +17,8 @@ import { whyNotChoice } from './why-not-choice.ts';
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
   const fighter = fight.fighters[who];
   if (fighter === undefined) return null;
-  const [verb = '', named = ''] = option.split(':');
-  if (question === 'reaction') return whyNotReact(fight, fighter, verb, named);
+  const [_verb = '', _named = ''] = option.split(':');
+  if (question === 'reaction') return whyNotReact(fight, fighter, option);
   return question === 'intent' ? whyNotIntent(fight, fighter, option) : whyNotChoice(fight, fighter, question, option);
 }
 
@@ -257,46 +256,12 @@ function whyNotDo(fight: Fight, fighter: Fighter, verb: string, named: string): 
   return null;
 }
 
-/** Which reaction is not open, and why (BDP-REA-04, BDP-REA-16..21, BDP-BDV-01, BDP-BDV-02). */
-function whyNotReact(fight: Fight, defender: Fighter, verb: string, named: string): Why | null {
-  const verbs = {
-    'fight-back': Reaction.fightBack,
-    block: Reaction.block,
-    dodge: Reaction.dodge,
-    parry: Reaction.parry,
-  };
-  const reaction = Object.entries(verbs).find(([each]) => each === verb)?.[1];
-  if (verb === 'drop-backpack') return why('there is nothing in the backpack', 'BDP-INV-06');
-  if (reaction === undefined) return null;
-  if (!canReact(fight, defender)) return why(`${defender.sheet.name} cannot react now`, 'BDP-REA-17');
-  if (!knows(defender, reaction))
-    return why(`${defender.sheet.name} has no such reaction in its stat block`, 'BDP-REA-16');
-  if (reaction !== Reaction.fightBack && !damageAttacksLeft(fight))
-    return why('only a Fight Back answers a gambit', 'BDP-REA-21');
-  if (fatigueOf(fight, defender, reaction) > freeSlots(defender))
-    return why('no slot is free for its Fatigue', 'BDP-REA-18');
-  if (reaction === Reaction.block && fight.toggles.blockDodgeRule === 'requirements' && !blocksWell(defender))
-    return why('a Block takes a shield, or a Balanced or Slow melee weapon in hand', 'BDP-BDV-01');
-  if (reaction === Reaction.dodge && fight.toggles.blockDodgeRule === 'requirements' && !dodgesWell(defender))
-    return why('no Dodge with Armor 3 or a Slow weapon in hand', 'BDP-BDV-02');
-  if (reaction === Reaction.block || reaction === Reaction.dodge)
-    return why('no attack is left that it could cover', 'BDP-REA-01');
-  return whyNotAnswer(fight, defender, reaction, named);
-}
-
-/** Why this attacker cannot be parried or fought back at. */
-function whyNotAnswer(fight: Fight, defender: Fighter, reaction: number, named: string): Why | null {
-  const { now } = fight;
-  const places = Array.from({ length: now.attackerCount }, (_, at) => at);
-  const at = places.find((place) => fight.fighters[now.attackers[place]!]!.sheet.id === named);
-  const rule = reaction === Reaction.parry ? 'BDP-REA-08' : 'BDP-REA-03';
-  if (named === '') return why('it names one of the attackers', rule);
-  if (at === undefined) return why(`"${named}" is not among the attackers`, rule);
-  const attacker = fight.fighters[now.attackers[at]!]!;
-  if (!canAnswer(fight, defender, attacker))
-    return why(`what is in hand does not reach ${attacker.sheet.name}`, 'BDP-REA-04');
-  if (reaction !== Reaction.parry) return why('a Fight Back does not answer this gambit', 'BDP-REA-21');
-  if ((now.flags[at]! & Blow.gambit) !== 0) return why('a gambit cannot be parried', 'BDP-GAM-08');
-  if (!parriable(fight, at)) return why('magic and the like cannot be parried', 'BDP-REA-19');
-  return why(`${attacker.sheet.name} cannot be parried now`, 'BDP-REA-08');
+/** Which reaction is not open, and why; a Parry and a Fight Back name an attacker (BDP-REA-03, BDP-REA-08). */
+function whyNotReact(fight: Fight, { index }: Fighter, option: string): Why | null {
+  const [verb = '', named = ''] = option.split(':');
+  const { now, fighters } = fight;
+  const isAttacker = now.attackers.slice(0, now.attackerCount).some((at) => fighters[at]!.sheet.id === named);
+  if (isAttacker || (verb !== 'parry' && verb !== 'fight-back')) return whyShut(judgedReactions, fight, index, option);
+  const rule = verb === 'parry' ? 'BDP-REA-08' : 'BDP-REA-03';
+  return why(named === '' ? 'it names one of the attackers' : `"${named}" is not among the attackers`, rule);
 }
