@@ -5,7 +5,7 @@ import { Exit, Stop } from './base/stop.ts';
 import { makeProgram } from './program.ts';
 
 /** Loads the games that can be played; put off until a command needs them. */
-export type LoadSystems = () => Promise<readonly SealedSystem[]>;
+type LoadSystems = () => Promise<readonly SealedSystem[]>;
 
 /** The games that come with Affray. */
 async function installedSystems(): Promise<readonly SealedSystem[]> {

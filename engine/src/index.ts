@@ -13,7 +13,7 @@ export { nearestNames } from './system/nearest.ts';
 export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-text.ts';
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
-export { type Role, type Roles, roleNames } from './system/role.ts';
+export { type RoleName, type Roles, roleNames } from './system/role.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export {
   names,

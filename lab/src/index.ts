@@ -65,7 +65,7 @@ export {
   runForecast,
 } from './odds/forecast.ts';
 export { forecastInSteps, type Patience } from './odds/in-steps.ts';
-export { type Belief, believed, type HealthShown, type Knowledge } from './odds/knowledge.ts';
+export { type Belief, believed, type SeatKnowledge } from './odds/knowledge.ts';
 export type * from './odds/odds-table.ts';
 export { studyCsv } from './report/csv.ts';
 export { answerOf, type ReportFacts, reportPage } from './report/page.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectTable } from '../src/client/index.ts';
 import { type OddsThread, oddsInThread } from '../src/odds/thread.ts';
 import type { ServerMessage } from '../src/protocol/index.ts';
-import { askedOf, gather, type Party } from '../src/testing/guests.ts';
+import { askedOf, gather, type GuestParty } from '../src/testing/guests.ts';
 import { foeNamed, plant, plantable, plantings, tellsNumber } from '../src/testing/planting.ts';
 import { boldAnswer, meets, picker } from '../src/testing/playing.ts';
 import { recorded, startServer, type TestServer, until } from '../src/testing/server.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Answers what is open; false when the fight is over. */
-async function answerOne(party: Party, pick: (n: number) => number): Promise<boolean> {
+async function answerOne(party: GuestParty, pick: (n: number) => number): Promise<boolean> {
   const [open] = party.gm.now.state!.questions;
   if (open === undefined) return false;
   const { link, question } = await askedOf(party, open);
@@ -50,19 +50,19 @@ async function answerOne(party: Party, pick: (n: number) => number): Promise<boo
 }
 
 /** Waits until whoever is asked first, and the GM, have been sent odds, where there are any. */
-async function awaitOdds({ gm, players }: Party): Promise<void> {
+async function awaitOdds({ gm, players }: GuestParty): Promise<void> {
   const open = gm.now.state!.questions.find(({ body, seat }) => body.kind === 'choice' && players.has(seat));
   if (open === undefined) return;
   for (const link of [gm, players.get(open.seat)!])
     await until(link, ({ odds: shown }) => shown.size > 0, 5000).catch(() => {});
 }
 
-function ids({ gm }: Party): Set<string> {
+function ids({ gm }: GuestParty): Set<string> {
   return new Set(gm.now.state!.view.combatants.map(({ id }) => id));
 }
 
 /** Brings somebody in; gives the id. */
-async function bringIn(party: Party, combatant: object, hidden: boolean): Promise<string> {
+async function bringIn(party: GuestParty, combatant: object, hidden: boolean): Promise<string> {
   const before = ids(party);
   const reply = await party.gm.send({ type: 'edit', edit: { op: 'add', combatant }, hidden });
   expect(reply).toMatchObject({ ok: true });
@@ -155,7 +155,7 @@ describe.each(books.map(({ id }) => ({ id })))('a whole fight of $id over the wi
 });
 
 /** Somebody who comes to watch after something was undone. */
-async function latecomer(party: Party) {
+async function latecomer(party: GuestParty) {
   const joined = await server.calls.join({ code: party.room.codes.spectator });
   if (!joined.ok || joined.value.token === null) throw new Error('nobody lets us in');
   const { token } = joined.value;
@@ -169,7 +169,7 @@ function searchFrames(
   frames: readonly string[],
   seat: string | null,
   hidden: string,
-  { tokens, gm }: Party,
+  { tokens, gm }: GuestParty,
   telling: (typeof plantings)[string]['telling'],
 ): number {
   for (const frame of frames) {

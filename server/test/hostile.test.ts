@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
-import { gather, type Party } from '../src/testing/guests.ts';
+import { gather, type GuestParty } from '../src/testing/guests.ts';
 import { firstEncounter } from '../src/testing/playing.ts';
 import { hostileBodies } from './hostile.ts';
 import { isFree, quickFolder, waitedDuring } from './latency.ts';
@@ -12,7 +12,7 @@ const BODIES = Number(process.env.AFFRAY_HOSTILE ?? '8');
 
 let folder: string;
 let server: ChildServer;
-let party: Party;
+let party: GuestParty;
 beforeAll(async () => {
   folder = mkdtempSync(join(quickFolder(), 'affray-hostile-'));
   server = await startChild({ data: folder });

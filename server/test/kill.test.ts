@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer } from '../src/client/index.ts';
 import { type Bustle, bustle, inWords, together, untilUpToDate } from '../src/testing/bustle.ts';
 import { type ChildOptions, type ChildServer, startChild } from '../src/testing/child.ts';
-import { gather, type Party } from '../src/testing/guests.ts';
+import { gather, type GuestParty } from '../src/testing/guests.ts';
 import { picker, readyMade } from '../src/testing/playing.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A table with people who never stop. */
 interface Busy {
-  readonly party: Party;
+  readonly party: GuestParty;
   readonly people: Bustle;
 }
 
@@ -77,7 +77,7 @@ async function endedAgainAndAgain(options: ChildOptions, times: number, how: 'ki
   }
 }
 
-async function entriesOf({ url }: ChildServer, { room }: Party): Promise<number> {
+async function entriesOf({ url }: ChildServer, { room }: GuestParty): Promise<number> {
   const file = await callServer(url).fightFile(room.room, room.gmToken);
   return file.ok ? file.value.entries.length : -1;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../src/testing/child.ts';
-import { askedOf, gather, type Party } from '../src/testing/guests.ts';
+import { askedOf, gather, type GuestParty } from '../src/testing/guests.ts';
 import { picker, readyMade, someAnswer } from '../src/testing/playing.ts';
 
 /** How much load. */
@@ -42,7 +42,7 @@ export async function playLoad(options: LoadOptions): Promise<LoadResult> {
   const data = mkdtempSync(join(tmpdir(), 'affray-load-'));
   const server = await startChild({ data, ...(odds ? { odds: 'on' } : {}) });
   const encounters = readyMade.filter(({ id }) => fights.includes(id)).map(({ encounter }) => encounter);
-  const parties: Party[] = [];
+  const parties: GuestParty[] = [];
   for (let at = 0; at < rooms; at += OPENED_AT_ONCE) {
     const some = Array.from({ length: Math.min(OPENED_AT_ONCE, rooms - at) }, (_, n) =>
       gather(server.url, encounters[(at + n) % encounters.length], { devices: seats - 1, seed: `load ${at + n}` }),
@@ -113,7 +113,7 @@ function cpuSeconds(pid: number | undefined): number | null {
 }
 
 /** True when the seat hears of more entries than these. */
-function sees(link: Party['gm'], length: number): Promise<boolean> {
+function sees(link: GuestParty['gm'], length: number): Promise<boolean> {
   return new Promise((resolve) => {
     let stop = (): void => {};
     const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usualLimits } from '../src/http/limits.ts';
 import type { ServerMessage } from '../src/protocol/index.ts';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
-import { gather, type Party } from '../src/testing/guests.ts';
+import { gather, type GuestParty } from '../src/testing/guests.ts';
 import { firstEncounter, picker } from '../src/testing/playing.ts';
 import { browserSocket } from '../src/testing/server.ts';
 import { quickFolder, waitedDuring } from './latency.ts';
@@ -13,8 +13,8 @@ const MESSAGES = Number(process.env.AFFRAY_BAD_MESSAGES ?? '10000');
 
 let folder: string;
 let server: ChildServer;
-let party: Party;
-let elsewhere: Party;
+let party: GuestParty;
+let elsewhere: GuestParty;
 beforeAll(async () => {
   folder = mkdtempSync(join(quickFolder(), 'affray-nuisance-'));
   server = await startChild({ data: folder });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer, type TableLink } from '../src/client/index.ts';
 import { openPostgresStore } from '../src/storage/index.ts';
 import { bustle, inWords, untilUpToDate } from '../src/testing/bustle.ts';
-import { answerNext, gather, type Party } from '../src/testing/guests.ts';
+import { answerNext, gather, type GuestParty } from '../src/testing/guests.ts';
 import { firstEncounter, picker, readyMade, someAnswer } from '../src/testing/playing.ts';
 import { type OwnPostgres, startOwnPostgres } from '../src/testing/postgres.ts';
 import { browserSocket, startServer, type TestServer, until } from '../src/testing/server.ts';
@@ -41,7 +41,7 @@ const skirmish = readyMade.find(({ id }) => id === 'skirmish')?.encounter;
 const encounter = Object.fromEntries(Object.entries(Object(firstEncounter('tag-tally'))));
 
 /** Entries of a party's fight, asked of the database itself: a server that is asked for them brings itself up to date. */
-async function entriesOf({ room }: Party): Promise<number> {
+async function entriesOf({ room }: GuestParty): Promise<number> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   const text = `SELECT record::json->>'type' AS type FROM affray_records WHERE room = $1`;

@@ -36,7 +36,7 @@ export function findSystem(systems: readonly SealedSystem[], wanted: string | un
 }
 
 /** A ready-made encounter within its system, for whoever can use both. */
-export interface Found {
+interface Found {
   readonly system: SealedSystem;
   readonly id: string;
   readonly name: string;

@@ -29,7 +29,7 @@ export {
   plain,
   Recorded,
   type Refusal,
-  type Role,
+  type RoleName,
   type RuleEntry,
   type Ruling,
   readEncounterFile,

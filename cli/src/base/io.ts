@@ -5,7 +5,7 @@ import { jsonMistake } from './engine.ts';
 import { stop } from './stop.ts';
 
 /** Where text goes. */
-export interface Sink {
+interface Sink {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
   /** Width in characters, where the sink knows it. */
@@ -81,7 +81,7 @@ export function wasRead(io: Io, { dev, ino }: BigIntStats): boolean {
 }
 
 /** The text of a file, or of standard input for `-`. */
-export async function readText(io: Io, file: string): Promise<string> {
+async function readText(io: Io, file: string): Promise<string> {
   if (file === '-') {
     const pieces: Buffer[] = [];
     for await (const piece of io.stdin) pieces.push(Buffer.from(piece));

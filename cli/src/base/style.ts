@@ -22,7 +22,7 @@ export interface Style {
 }
 
 /** Whether to colour: `NO_COLOR` and `--no-color` always win, `FORCE_COLOR` comes next, then what the terminal can do. */
-export function wantsColour(io: Io, flag: boolean): boolean {
+function wantsColour(io: Io, flag: boolean): boolean {
   const { env } = io;
   if (!flag || (env.NO_COLOR ?? '') !== '') return false;
   if ((env.FORCE_COLOR ?? '') !== '' && env.FORCE_COLOR !== '0') return true;

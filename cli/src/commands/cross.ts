@@ -1,6 +1,6 @@
 import { foundIn, neutrals, numberText, percentText, presetsFor, swingOf, type Work } from '@affray/lab';
 import type { Context } from '../base/context.ts';
-import { type Role, roleNames } from '../base/engine.ts';
+import { type RoleName, roleNames } from '../base/engine.ts';
 import { say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { suggestion } from '../base/suggestion.ts';
@@ -20,7 +20,7 @@ export interface CrossOptions {
   readonly json?: boolean;
 }
 
-type Side = readonly (readonly [number, Role])[];
+type Side = readonly (readonly [number, RoleName])[];
 
 /** `affray cross NAME`: one encounter that belongs to no system, in each of them. */
 export async function crossCommand(context: Context, name: string | undefined, options: CrossOptions): Promise<number> {

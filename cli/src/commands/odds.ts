@@ -118,7 +118,7 @@ function figureText(figure: Figure | null, certainty: Certainty): string {
 const MANY = 1000;
 
 /** A table of odds for the terminal. */
-export function oddsLines(
+function oddsLines(
   title: string,
   odds: OddsTable,
   labels: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import { count, padEnd, wrap } from '../base/text.ts';
 import { loadTraces, type Trace } from '../files/rule-traces.ts';
 
 /** What `affray rules` was told. */
-export interface RulesOptions {
+interface RulesOptions {
   readonly system?: string;
   readonly search?: string;
   readonly json?: boolean;

@@ -81,14 +81,14 @@ function readShard(text: string): { readonly k: number; readonly n: number } {
 }
 
 /** Fights that were played, and how. */
-export interface Played {
+interface Played {
   readonly seed: string;
   readonly policies: Readonly<Record<string, string>>;
   readonly done: Watched;
 }
 
 /** Where figures go besides the terminal. */
-export interface Outlets {
+interface Outlets {
   readonly json: boolean;
   readonly csv: Outlet | null;
   readonly html: Outlet | null;

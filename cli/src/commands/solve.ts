@@ -23,13 +23,13 @@ import { playersPhrase, readPolicies, readSubject } from '../study/subject.ts';
 import { type SimOptions, simCommand } from './sim.ts';
 
 /** What `affray solve` was told. */
-export interface SolveOptions extends SimOptions {
+export interface SolveCommandOptions extends SimOptions {
   readonly states?: number;
   readonly branches?: number;
 }
 
 /** `affray solve FIGHT`: exact chances where the fight is small enough; else says why not and simulates. */
-export async function solveCommand(context: Context, wanted: string, options: SolveOptions): Promise<number> {
+export async function solveCommand(context: Context, wanted: string, options: SolveCommandOptions): Promise<number> {
   const { io, style } = context;
   const subject = await readSubject(context, wanted, options.system);
   const policies = await readPolicies(subject, options.policy);

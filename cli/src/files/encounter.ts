@@ -4,7 +4,7 @@ import { suggestion } from '../base/suggestion.ts';
 import { clean, cut } from '../base/text.ts';
 
 /** Somebody wanted in an encounter: how many of which preset, and under which name. */
-export interface Wanted {
+interface Wanted {
   readonly count: number;
   readonly preset: string;
   /** Null: the preset's own name. */

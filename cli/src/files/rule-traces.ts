@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isFields } from './encounter.ts';
 
 /** A place in the sources. */
-export interface Spot {
+interface Spot {
   /** Path from the top of the checkout. */
   readonly file: string;
   readonly line: number;

@@ -3,11 +3,11 @@ import type { Style } from '../base/style.ts';
 import { clean, cut, padEnd, widthOfText } from '../base/text.ts';
 import { board, ribbon } from '../screen/board.ts';
 import { type Card, cardLines, numbered } from '../screen/card.ts';
-import { type Cast, castOf } from '../screen/cast.ts';
-import { idsText, type LogLine, logLines } from '../screen/log.ts';
+import { castOf, type ScreenCast } from '../screen/cast.ts';
+import { idsText, logLines, type ScreenLine } from '../screen/log.ts';
 
 /** Where and how a frame is drawn. */
-export interface Place {
+export interface FramePlace {
   readonly style: Style;
   readonly width: number;
   /** Lines on the screen; 0 when it only scrolls. */
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** The title line: what is fought, by which rules, how far it is. */
-export function titleLine<E, F>(live: LiveFight<E, F>, name: string, { style, width }: Place): string {
+export function titleLine<E, F>(live: LiveFight<E, F>, name: string, { style, width }: FramePlace): string {
   const right = `entry ${live.entries.length}`;
   const left = cut(`${clean(name)}, ${live.system.name}`, width - right.length - 10);
   return `${style.bold('Affray')}  ${padEnd(left, width - 8 - widthOfText(right))}${style.dim(right)}`;
@@ -71,18 +71,18 @@ export function askedIn<F>(open: readonly OpenQuestion<F>[]): string[] {
 }
 
 /** Everything on the screen at an open question or at the end. */
-export interface Scene {
+interface Scene {
   readonly title: string;
   readonly view: View;
   readonly asked: readonly string[];
-  readonly log: readonly LogLine[];
+  readonly log: readonly ScreenLine[];
   /** How many of `log` are new; they are always shown. */
   readonly fresh: number;
   readonly card: Card | null;
 }
 
 /** The whole frame: title, state, what happened, and last, most prominent, what is asked. */
-export function frame(scene: Scene, place: Place): string[] {
+export function frame(scene: Scene, place: FramePlace): string[] {
   const { style, width, rows } = place;
   const { view } = scene;
   const cast = castOf(view.combatants, style);
@@ -103,7 +103,7 @@ export function frame(scene: Scene, place: Place): string[] {
 }
 
 /** New log lines, and as many older ones above them as there is room for. */
-function storyLines({ log, fresh }: Scene, cast: Cast, width: number, room: number): string[] {
+function storyLines({ log, fresh }: Scene, cast: ScreenCast, width: number, room: number): string[] {
   const lines: string[] = [];
   for (let at = log.length - 1; at >= 0; at--) {
     const next = logLines(log[at]!, cast, width);

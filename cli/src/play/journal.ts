@@ -4,7 +4,7 @@ import { clean, cut, padStart } from '../base/text.ts';
 import { watchers } from './tale.ts';
 
 /** An entry of the journal in a few words; of what others chose and rolled only that they did. */
-export function entryText(entry: Entry, mayKnow: boolean): string {
+function entryText(entry: Entry, mayKnow: boolean): string {
   if (!mayKnow && entry.type === 'choice') return `${entry.who} ${entry.question}: chosen`;
   if (!mayKnow && entry.type === 'dice') return `${entry.who} ${entry.why}: ${entry.pool} rolled`;
   switch (entry.type) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, readLine } from './line.ts';
+import { type LineAsked, readLine } from './line.ts';
 
-const asked: Asked = {
+const asked: LineAsked = {
   kind: 'choice',
   options: [
     { id: 'roll', label: 'Roll for it', rule: 'TT-WND-09' },

@@ -19,7 +19,7 @@ export type Move =
   | { readonly do: 'unclear'; readonly reason: string };
 
 /** What the line may answer: options, or dice. */
-export type Asked =
+export type LineAsked =
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
   /** With the faces that this roll has shown before an undo. */
   | { readonly kind: 'dice'; readonly seen: readonly number[] | null }
@@ -68,7 +68,7 @@ function unclear(reason: string): Move {
 }
 
 /** Reads one line. */
-export function readLine(line: string, asked: Asked): Move {
+export function readLine(line: string, asked: LineAsked): Move {
   const text = line.trim();
   if (text === '')
     return asked?.kind === 'dice' && asked.seen !== null ? { do: 'dice', faces: asked.seen } : { do: 'nothing' };
@@ -160,7 +160,7 @@ function readValue(text: string): number | string | boolean {
   return text;
 }
 
-function readAnswer(text: string, asked: Exclude<Asked, null>): Move {
+function readAnswer(text: string, asked: Exclude<LineAsked, null>): Move {
   if (asked.kind === 'dice') {
     const faces = readNumbers(text);
     return faces === null

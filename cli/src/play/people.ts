@@ -4,7 +4,7 @@ import { suggestion } from '../base/suggestion.ts';
 import { budgetOf, SEARCHING, type Searchers } from './searchers.ts';
 
 /** Who plays and who rolls, by seat id. A seat not named is played by people and rolled for by the program. */
-export interface Arrangement {
+interface Arrangement {
   readonly policies: Record<string, string>;
   /** Seats that search, with the trial fights of a decision. */
   readonly searchers: Searchers;
@@ -23,7 +23,7 @@ export function usualPolicy<E, F, C>(system: System<E, F, C>): string {
 }
 
 /** The seats meant by a name: a seat's id or name, a combatant's id or name, or `all`. */
-export function seatsNamed<E, F, C>(system: System<E, F, C>, fight: F, name: string): readonly Seat[] {
+function seatsNamed<E, F, C>(system: System<E, F, C>, fight: F, name: string): readonly Seat[] {
   const seats = system.seats(fight);
   const word = name.toLowerCase();
   if (word === 'all') return seats;

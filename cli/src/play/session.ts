@@ -23,9 +23,9 @@ import { board } from '../screen/board.ts';
 import { numbered, optionRows } from '../screen/card.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
-import { askedIn, cardOf, frame, type Place, titleLine } from './frame.ts';
+import { askedIn, cardOf, type FramePlace, frame, titleLine } from './frame.ts';
 import { journalLines } from './journal.ts';
-import { type Asked, commands, commandWords, type Move, readLine } from './line.ts';
+import { commands, commandWords, type LineAsked, type Move, readLine } from './line.ts';
 import { usualPolicy } from './people.ts';
 import type { LineReader } from './reader.ts';
 import { type Searchers, searchersAct, undoSearched } from './searchers.ts';
@@ -33,7 +33,7 @@ import { sharedView, tale, verdict, viewer, watchers } from './tale.ts';
 import { whyLines } from './why.ts';
 
 /** What a session needs besides the fight. */
-export interface Stage {
+interface Stage {
   readonly context: Context;
   readonly name: string;
   readonly reader: LineReader;
@@ -95,7 +95,7 @@ function refusalLine({ reason, rule, allowed }: Refusal): string {
   return `${reason}${cited}${allowed === undefined ? '' : ` Possible: ${allowed.join(', ')}.`}`;
 }
 
-function askedBy<F>(open: readonly OpenQuestion<F>[]): Asked {
+function askedBy<F>(open: readonly OpenQuestion<F>[]): LineAsked {
   const [first] = open;
   if (first === undefined) return null;
   return first.kind === 'dice'
@@ -117,7 +117,7 @@ function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): str
 function draw<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<F>[], stage: Stage, mood: Mood): void {
   const { context, name } = stage;
   const { io, style, width } = context;
-  const place: Place = { style, width, rows: stage.rows() };
+  const place: FramePlace = { style, width, rows: stage.rows() };
   const seats = watchers(live);
   const fresh = tale(live, Math.min(mood.shown, live.log.length), seats);
   const log = place.rows === 0 ? fresh : tale(live, 0, seats);

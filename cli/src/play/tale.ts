@@ -1,5 +1,5 @@
 import { citesOf, type LiveFight, type OpenQuestion, Recorded, sentenceOf, type View } from '../base/engine.ts';
-import type { LogLine } from '../screen/log.ts';
+import type { ScreenLine } from '../screen/log.ts';
 
 /** Seats whose people are at this screen: those no policy plays, or the GM when all are played. */
 export function watchers<E, F>(live: LiveFight<E, F>): readonly number[] {
@@ -26,9 +26,9 @@ export function sharedView<E, F>(live: LiveFight<E, F>, seat: number): View {
 }
 
 /** What has happened since record `from`, as far as the watchers may read it. Choices show in what they lead to. */
-export function tale<E, F>(live: LiveFight<E, F>, from: number, seats: readonly number[]): LogLine[] {
+export function tale<E, F>(live: LiveFight<E, F>, from: number, seats: readonly number[]): ScreenLine[] {
   const { system, fight, log } = live;
-  const lines: LogLine[] = [];
+  const lines: ScreenLine[] = [];
   for (const record of log.records(from)) {
     if (record.kind === Recorded.choice) continue;
     if (!seats.some((seat) => system.mayRead(fight, seat, record))) continue;

@@ -49,10 +49,12 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
     .option('--workers <n>', 'cores to simulate on', wholeNumber)
     .option('--json', 'write JSON')
     .addHelpText('after', `${examples([['affray solve lone-wolf', 'every figure exact']])}${files}`)
-    .action(async (wanted: string, { fights, ...options }: Fights<import('../commands/solve.ts').SolveOptions>) => {
-      const { solveCommand } = await import('../commands/solve.ts');
-      done(await solveCommand(await context(), wanted, { ...options, n: fights }));
-    });
+    .action(
+      async (wanted: string, { fights, ...options }: Fights<import('../commands/solve.ts').SolveCommandOptions>) => {
+        const { solveCommand } = await import('../commands/solve.ts');
+        done(await solveCommand(await context(), wanted, { ...options, n: fights }));
+      },
+    );
   program
     .command('odds')
     .description('what every option of the open question is likely to do')

@@ -1,7 +1,7 @@
 import type { Bar, CombatantView, View } from '../base/engine.ts';
 import { beside, clean, cut, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
-import { type Cast, castOf, inSideColour, nameById } from './cast.ts';
+import { castOf, inSideColour, nameById, type ScreenCast } from './cast.ts';
 import { mapLines } from './map.ts';
 
 const barWidth = 10;
@@ -13,7 +13,7 @@ const roomySide = 4;
 const longestUnbroken = 16;
 
 /** The round and its phases, the present one marked, on as few lines as they need. */
-export function ribbon(view: View, cast: Cast, width: number): string[] {
+export function ribbon(view: View, cast: ScreenCast, width: number): string[] {
   const { style } = cast;
   const phases = view.phases.map(({ label, now }) =>
     now ? style.now(`▸ ${style.bold(clean(label))}`) : style.dim(clean(label)),
@@ -36,7 +36,7 @@ export function ribbon(view: View, cast: Cast, width: number): string[] {
  * Everybody's state: the party left, everybody else right; one below the other where the terminal is narrow. `brief`
  * keeps details for the first of those who are asked.
  */
-export function board(view: View, asked: readonly string[], cast: Cast, width: number, brief = false): string[] {
+export function board(view: View, asked: readonly string[], cast: ScreenCast, width: number, brief = false): string[] {
   const columns = cast.sides.map((side) => ({
     side,
     people: view.combatants.filter((combatant) => combatant.side === side),
@@ -57,7 +57,7 @@ function sideBlock(
   side: string,
   people: readonly CombatantView[],
   asked: readonly string[],
-  cast: Cast,
+  cast: ScreenCast,
   width: number,
   brief: boolean,
 ): string[] {
@@ -68,7 +68,13 @@ function sideBlock(
   return [head, ...people.flatMap((each) => person(each, asked, roomy, cast, width))];
 }
 
-function person(shown: CombatantView, asked: readonly string[], roomy: boolean, cast: Cast, width: number): string[] {
+function person(
+  shown: CombatantView,
+  asked: readonly string[],
+  roomy: boolean,
+  cast: ScreenCast,
+  width: number,
+): string[] {
   const { style } = cast;
   const up = shown.out === undefined;
   const mark = asked.includes(shown.id) ? style.now('▸') : ' ';
@@ -85,7 +91,7 @@ function person(shown: CombatantView, asked: readonly string[], roomy: boolean, 
   return lines;
 }
 
-function gaugeOf(bar: Bar, side: string, status: string, cast: Cast): string {
+function gaugeOf(bar: Bar, side: string, status: string, cast: ScreenCast): string {
   if (status !== '') return padStart(clean(status), barWidth + 11);
   if (bar.value === null || bar.max === null) return padStart(clean(bar.words), barWidth + 11);
   const { full, rest } = barParts(bar.value, bar.max, barWidth);
@@ -121,14 +127,14 @@ function flow(phrases: readonly string[], width: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-function conditions(shown: CombatantView, cast: Cast, width: number): string[] {
+function conditions(shown: CombatantView, cast: ScreenCast, width: number): string[] {
   const parts = shown.conditions.map(({ label }) => clean(label));
   if (shown.intent !== '') parts.push(cut(`→ ${clean(shown.intent)}`, width));
   return flow(parts, width).map((line) => inSideColour(cast, shown.side, line));
 }
 
 /** Each clock with what may happen to it next, below the clock where that does not fit beside it. */
-function clocks(view: View, { style }: Cast, width: number): string[] {
+function clocks(view: View, { style }: ScreenCast, width: number): string[] {
   const lines = view.clocks.flatMap(({ label, value, size, next }) => {
     const clock = `  ${clean(label)} ${pips(value, size)} ${value}/${size}`;
     const beside = `${clock}  ${next.map(clean).join('; ')}`.trimEnd();
@@ -139,7 +145,7 @@ function clocks(view: View, { style }: Cast, width: number): string[] {
   return lines.length === 0 ? [] : ['', ...lines];
 }
 
-function places(view: View, cast: Cast, width: number): string[] {
+function places(view: View, cast: ScreenCast, width: number): string[] {
   const named = view.field.places.filter(({ groups, notes }) => groups.length + notes.length > 0);
   if (named.length === 0 || saysNothing(view)) return [];
   const longest = Math.min(20, Math.max(...named.map(({ label }) => clean(label).length)));
@@ -159,18 +165,18 @@ function saysNothing({ field }: View): boolean {
 }
 
 /** Names break between lines only where they are very long. */
-function unbrokenName(cast: Cast, id: string): string {
+function unbrokenName(cast: ScreenCast, id: string): string {
   const name = nameById(cast, id);
   return widthOfText(name) > longestUnbroken ? name : name.replaceAll(' ', '\u00a0');
 }
 
-function facts(view: View, { style }: Cast, width: number): string[] {
+function facts(view: View, { style }: ScreenCast, width: number): string[] {
   const lines = view.facts.flatMap(({ text, rule }) => wrap(`${clean(text)} ${rule}`, width - 2));
   return lines.length === 0 ? [] : ['', ...lines.map((line) => `  ${style.dim(line)}`)];
 }
 
 /** The whole state of a fight as one seat may know it. */
-export function stateLines(view: View, asked: readonly string[], style: Cast['style'], width: number): string[] {
+export function stateLines(view: View, asked: readonly string[], style: ScreenCast['style'], width: number): string[] {
   const cast = castOf(view.combatants, style);
   return [...ribbon(view, cast, width), '', ...board(view, asked, cast, width)];
 }

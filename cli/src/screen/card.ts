@@ -1,6 +1,6 @@
 import { type Option, optionText } from '../base/engine.ts';
 import { clean, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
-import { type Cast, colourNames } from './cast.ts';
+import { colourNames, type ScreenCast } from './cast.ts';
 
 /** What is asked, ready to be shown. */
 export interface Card {
@@ -31,7 +31,7 @@ export function numbered(options: readonly Option[]): { readonly options: readon
 }
 
 /** The lit card: who and what in the other theme, the options below with their numbers. */
-export function cardLines(card: Card, cast: Cast, width: number): string[] {
+export function cardLines(card: Card, cast: ScreenCast, width: number): string[] {
   const { style } = cast;
   const ids = style.dim(card.rule);
   const head = between(` ${clean(card.who)}`, `${clean(card.note)} `, width);
@@ -52,7 +52,7 @@ function between(left: string, right: string, width: number): string {
 /** Options as rows with their numbers: 1, 2, ... unless others are given. */
 export function optionRows(
   options: readonly Option[],
-  cast: Cast,
+  cast: ScreenCast,
   width: number,
   numbers?: readonly number[],
 ): string[] {

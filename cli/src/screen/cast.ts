@@ -3,7 +3,7 @@ import type { Style } from '../base/style.ts';
 import { clean } from '../base/text.ts';
 
 /** Who belongs to which colour. */
-export interface Cast {
+export interface ScreenCast {
   readonly style: Style;
   /** Sides in the order they are shown: the party first. */
   readonly sides: readonly string[];
@@ -11,7 +11,7 @@ export interface Cast {
 }
 
 /** The cast of a fight: the party's side first, the others as they come. */
-export function castOf(people: readonly Pick<CombatantRef, 'id' | 'name' | 'side'>[], style: Style): Cast {
+export function castOf(people: readonly Pick<CombatantRef, 'id' | 'name' | 'side'>[], style: Style): ScreenCast {
   const sides = [...new Set(people.map(({ side }) => side))];
   const party = sides.indexOf('party');
   if (party > 0) sides.unshift(...sides.splice(party, 1));
@@ -19,13 +19,13 @@ export function castOf(people: readonly Pick<CombatantRef, 'id' | 'name' | 'side
 }
 
 /** Text in the colour of a side. */
-export function inSideColour({ style, sides }: Cast, side: string, text: string): string {
+export function inSideColour({ style, sides }: ScreenCast, side: string, text: string): string {
   const at = sides.indexOf(side);
   return style.sides[at < 0 ? 2 : Math.min(at, 2)]!(text);
 }
 
 /** A name in a side's colour, each word by itself so that lines can break inside it. */
-function paintName(cast: Cast, side: string, name: string): string {
+function paintName(cast: ScreenCast, side: string, name: string): string {
   return name
     .split(' ')
     .map((word) => inSideColour(cast, side, cast.style.bold(word)))
@@ -33,13 +33,13 @@ function paintName(cast: Cast, side: string, name: string): string {
 }
 
 /** The name of a combatant by id, in its side's colour. */
-export function nameById(cast: Cast, id: string): string {
+export function nameById(cast: ScreenCast, id: string): string {
   const found = cast.people.find((person) => person.id === id);
   return found === undefined ? clean(id) : paintName(cast, found.side, clean(found.name));
 }
 
 /** A sentence with every name in its side's colour. */
-export function colourNames(cast: Cast, sentence: string): string {
+export function colourNames(cast: ScreenCast, sentence: string): string {
   if (!cast.style.colour) return sentence;
   const byName = new Map(cast.people.map(({ name, side }) => [clean(name), side]));
   const names = [...byName.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);

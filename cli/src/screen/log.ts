@@ -1,8 +1,8 @@
 import { clean, padStart, widthOfText, wrap } from '../base/text.ts';
-import { type Cast, colourNames } from './cast.ts';
+import { colourNames, type ScreenCast } from './cast.ts';
 
 /** One line of the log. */
-export interface LogLine {
+export interface ScreenLine {
   readonly text: string;
   readonly cites: readonly string[];
   /** Begins a new part of the story. */
@@ -16,7 +16,7 @@ export function idsText(cites: readonly string[]): string {
 }
 
 /** A log line: the sentence with names in their colours, its rule ids dim at the right edge. */
-export function logLines({ text, cites, heading }: LogLine, cast: Cast, width: number): string[] {
+export function logLines({ text, cites, heading }: ScreenLine, cast: ScreenCast, width: number): string[] {
   const ids = idsText(cites);
   if (heading)
     return ['', `${cast.style.bold(clean(text))}${cast.style.dim(padStart(ids, width - widthOfText(clean(text))))}`];

@@ -1,6 +1,6 @@
 import type { CombatantView, View } from '../base/engine.ts';
 import { clean, wrap } from '../base/text.ts';
-import { type Cast, inSideColour, nameById } from './cast.ts';
+import { inSideColour, nameById, type ScreenCast } from './cast.ts';
 
 type Grid = NonNullable<View['field']['grid']>;
 
@@ -23,7 +23,7 @@ function squareNamed(place: string): { x: number; y: number } | null {
 }
 
 /** Capitals for the first side, small letters for all others; whoever lies there is left out of the map. */
-function tokensOf(view: View, cast: Cast): Token[] {
+function tokensOf(view: View, cast: ScreenCast): Token[] {
   const given = { own: 0, other: 0 };
   return view.combatants.flatMap((who) => {
     const at = squareNamed(who.place);
@@ -37,7 +37,7 @@ function tokensOf(view: View, cast: Cast): Token[] {
 const groundMarks: Readonly<Record<string, string>> = { '.': '·', '#': '█', '~': '~', c: 'o' };
 
 /** The squares with who and what is on them, the reach of whoever moves marked by `+`, and a legend. */
-export function mapLines(view: View, cast: Cast, width: number): string[] {
+export function mapLines(view: View, cast: ScreenCast, width: number): string[] {
   const { grid, reach } = view.field;
   if (grid === undefined) return [];
   const tokens = tokensOf(view, cast);
@@ -64,7 +64,7 @@ function squareText(
   grid: Grid,
   tokens: readonly Token[],
   within: ReadonlySet<number>,
-  cast: Cast,
+  cast: ScreenCast,
   x: number,
   y: number,
 ): string {
@@ -80,7 +80,7 @@ function squareText(
   return cast.style.dim(groundMarks[ground] ?? ground);
 }
 
-function legend(grid: Grid, tokens: readonly Token[], reach: boolean, cast: Cast, width: number): string[] {
+function legend(grid: Grid, tokens: readonly Token[], reach: boolean, cast: ScreenCast, width: number): string[] {
   const named = ({ x, y }: { readonly x: number; readonly y: number }): string => `c${x + 1}r${y + 1}`;
   const people = tokens.map(({ who, letter, x, y }) => `${letter} ${nameById(cast, who.id)} ${named({ x, y })}`);
   const marks = grid.marks.map((mark) => `* ${clean(mark.label)} ${named(mark)}`);

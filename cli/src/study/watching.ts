@@ -6,7 +6,7 @@ import { Stop, stop } from '../base/stop.ts';
 import { barParts } from '../screen/bar.ts';
 
 /** How work is to be done. */
-export interface Effort {
+interface Effort {
   readonly workers?: number;
   readonly quiet?: boolean;
 }
@@ -153,7 +153,7 @@ function threads(
 }
 
 /** A bar that is drawn over itself on a terminal, and now and then a line elsewhere. */
-export function progressLine(context: Context, label: string): { show(done: number, of: number): void; end(): void } {
+function progressLine(context: Context, label: string): { show(done: number, of: number): void; end(): void } {
   const { io, style } = context;
   const terminal = io.stderr.isTTY === true;
   const start = performance.now();

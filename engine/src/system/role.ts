@@ -14,7 +14,7 @@ export const roleNames = [
 ] as const;
 
 /** One of `roleNames`. */
-export type Role = (typeof roleNames)[number];
+export type RoleName = (typeof roleNames)[number];
 
 /** By role the id of the preset that stands for it. */
-export type Roles = Readonly<Record<Role, string>>;
+export type Roles = Readonly<Record<RoleName, string>>;

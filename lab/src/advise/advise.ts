@@ -2,7 +2,7 @@ import { type LiveFight, type OpenChoice, optionText } from '@affray/engine';
 import { chanceOf, estimate } from '../counts/chance.ts';
 import { countInterval, type Interval } from '../counts/intervals.ts';
 import { numberText, percentText } from '../counts/words.ts';
-import type { Knowledge } from '../odds/knowledge.ts';
+import type { SeatKnowledge } from '../odds/knowledge.ts';
 import { EXPECTIMAX_NODES } from './expectimax.ts';
 import { Trials } from './trials.ts';
 import { settledOn, treeSearch } from './uct.ts';
@@ -76,7 +76,7 @@ const HURDLE = 1.5;
 export function advise<E, F>(
   live: LiveFight<E, F>,
   open: OpenChoice<F>,
-  knowledge: Knowledge,
+  knowledge: SeatKnowledge,
   options: AdviceOptions = {},
 ): Advice | null {
   if (live.system.stakes === undefined) return null;

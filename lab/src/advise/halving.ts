@@ -1,8 +1,8 @@
 /** Plays one option with the dice of a run and says what came of it; equal runs have equal dice for all options. */
-export type Play = (option: number, run: number) => number;
+type Play = (option: number, run: number) => number;
 
 /** What is known of an option. */
-export interface Tried {
+interface Tried {
   /** Place in the list of options. */
   readonly option: number;
   runs: number;

@@ -13,7 +13,7 @@ import {
   Table,
 } from '@affray/engine';
 import { believe, sensible } from '../odds/exchange.ts';
-import { type Belief, believed, type Knowledge } from '../odds/knowledge.ts';
+import { type Belief, believed, type SeatKnowledge } from '../odds/knowledge.ts';
 import { type BestPlay, Expectimax, type ExpectimaxOptions } from './expectimax.ts';
 import type { Decide } from './uct.ts';
 import { Worth } from './worth.ts';
@@ -47,7 +47,7 @@ export class Trials<E, F> implements Reached<F> {
   private usualPlace = 0;
   private mode: number = Mode.simulated;
 
-  constructor(live: LiveFight<E, F>, open: OpenChoice<F>, knowledge: Knowledge) {
+  constructor(live: LiveFight<E, F>, open: OpenChoice<F>, knowledge: SeatKnowledge) {
     const { system } = live;
     const { fight, since } = standpoint(live);
     this.system = system;

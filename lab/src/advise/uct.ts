@@ -19,13 +19,13 @@ interface Decision {
  * question and at each later decision of the same side it asks `decide` with the context (who is asked what), the options,
  * and what is usual.
  */
-export type Playout = (run: number, decide: Decide) => number;
+type Playout = (run: number, decide: Decide) => number;
 
 /** Picks one of the first `count` codes; null leaves it to whoever plays. */
 export type Decide = (context: number, codes: ArrayLike<number>, count: number, usual: () => number) => number | null;
 
 /** What a search has found at the open question. */
-export interface Found {
+interface Found {
   readonly arms: readonly Arm[];
   readonly runs: number;
   /** Decisions in the tree. */

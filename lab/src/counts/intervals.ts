@@ -105,7 +105,7 @@ const lanczos = [
 ] as const;
 
 /** The logarithm of the gamma function for positive numbers, by Lanczos. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const z = x - 1;
   const t = z + lanczos.length - 0.5;

@@ -2,7 +2,7 @@ import { Standing } from '@affray/engine';
 import type { Chance, FigureKind, Histogram, Spread } from '../counts/chance.ts';
 import { chanceText, meanText, numberText } from '../counts/words.ts';
 import type { StudyData } from './data.ts';
-import type { Ending, Subject } from './ending.ts';
+import type { Ending, FigureSubject } from './ending.ts';
 
 /** One figure that is worked out for everybody, every side or the fight: shown wherever figures are. */
 export interface FigureColumn<K extends FigureKind = FigureKind, Harm extends boolean = boolean> {
@@ -11,13 +11,13 @@ export interface FigureColumn<K extends FigureKind = FigureKind, Harm extends bo
   /** It is about harm, which not every rulebook says what it is. */
   readonly harm: Harm;
   /** What it comes to in one fight; 0 or 1 of a chance. */
-  readonly of: (ending: Ending, subject: Subject) => number;
+  readonly of: (ending: Ending, subject: FigureSubject) => number;
   /** Counts people, of whom there are only so many. */
   readonly heads: boolean;
   /** A solved fight tells it. */
   readonly solved: boolean;
   /** Where a study counts it anyway; otherwise it is counted by `of`. */
-  readonly counted?: (study: StudyData, subject: Subject) => Histogram;
+  readonly counted?: (study: StudyData, subject: FigureSubject) => Histogram;
 }
 
 /** FigureColumns by id. */

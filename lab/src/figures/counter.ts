@@ -2,18 +2,18 @@ import { type Stakes, Standing, type System } from '@affray/engine';
 import { countIn, type Histogram } from '../counts/chance.ts';
 import { type FigureColumn, type FigureColumns, personColumns, sideColumns } from './columns.ts';
 import { addAt, type ColumnCounts, type StudyData } from './data.ts';
-import { blankEnding, type Ending, EndingReader, lookBack, type Subject, sideSubject } from './ending.ts';
+import { blankEnding, type Ending, EndingReader, type FigureSubject, lookBack, sideSubject } from './ending.ts';
 
 /** Where the columns of a study are counted, one after the other. */
-export type Tallies = readonly {
+type Tallies = readonly {
   readonly of: FigureColumn['of'];
-  readonly subject: Subject;
+  readonly subject: FigureSubject;
   readonly into: Histogram;
 }[];
 
 /** All that is counted at the end of a fight. */
 export function talliesIn({ sides, combatants }: StudyData): Tallies {
-  const counted = (columns: FigureColumns, counts: ColumnCounts, subject: Subject): Tallies =>
+  const counted = (columns: FigureColumns, counts: ColumnCounts, subject: FigureSubject): Tallies =>
     Object.entries(counts).map(([id, into]) => ({ of: columns[id]!.of, subject, into }));
   return [
     ...combatants.flatMap(({ side, counts }, who) => counted(personColumns, counts, { side, who: [who] })),

@@ -16,7 +16,7 @@ export interface Ending {
 }
 
 /** Of whom a figure is: one combatant, a side, or everybody. */
-export interface Subject {
+export interface FigureSubject {
   /** Empty where it is nobody's. */
   readonly side: string;
   /** Numbers of combatants. */
@@ -29,7 +29,7 @@ export function sidesIn(people: readonly { readonly side: string }[]): readonly 
 }
 
 /** A side and who belongs to it. */
-export function sideSubject(people: readonly { readonly side: string }[], side: string): Subject {
+export function sideSubject(people: readonly { readonly side: string }[], side: string): FigureSubject {
   return { side, who: people.flatMap((person, who) => (person.side === side ? [who] : [])) };
 }
 

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf, type Histogram, headsOf, type Spread, spreadOf } from '../counts/chance.ts';
 import { type FigureColumn, type FigureRow, fightColumns, figureRow, personColumns, sideColumns } from './columns.ts';
 import type { ColumnCounts, CombatantData, StudyData } from './data.ts';
-import { type Subject, sideSubject } from './ending.ts';
+import { type FigureSubject, sideSubject } from './ending.ts';
 
 /** How one combatant fares. */
 export interface CombatantFigures extends FigureRow<typeof personColumns> {
@@ -76,7 +76,7 @@ function figureOf(
   { kind, heads, counted }: FigureColumn,
   counts: ColumnCounts,
   id: string,
-  subject: Subject,
+  subject: FigureSubject,
 ): Chance | Spread | undefined {
   const histogram = counted === undefined ? counts[id] : counted(study, subject);
   if (histogram === undefined) return undefined;

@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 const LOST_WORKERS = 50;
 
 /** Times in milliseconds after which a worker that died is noticed. */
-export interface Patience {
+export interface QueuePatience {
   /** A worker must say that it lives within this time. */
   readonly lock: number;
   /** How often the others look for dead ones. */
@@ -22,7 +22,7 @@ export interface Patience {
 }
 
 /** Dead workers are noticed within a minute. */
-export const usualPatience: Patience = { lock: 30_000, look: 15_000 };
+export const usualPatience: QueuePatience = { lock: 30_000, look: 15_000 };
 
 type Wired =
   | { readonly kind: 'postgres'; readonly connection: { readonly connectionString: string; readonly migrate: true } }
@@ -150,7 +150,7 @@ export interface QueueWorkerOptions {
   readonly url: string;
   /** Threads, each with one shard at a time. */
   readonly threads: number;
-  readonly patience?: Patience;
+  readonly patience?: QueuePatience;
   /** Called when a shard is done or has failed. */
   readonly onShard?: (shard: { readonly id: string; readonly fights: number; readonly error: string | null }) => void;
   /** Called when the store does not answer. */

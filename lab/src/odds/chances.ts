@@ -22,7 +22,7 @@ import {
 } from '@affray/engine';
 import { chanceInterval } from '../counts/intervals.ts';
 import { believe, type Staked, sensible } from './exchange.ts';
-import { type Belief, believed, type Knowledge } from './knowledge.ts';
+import { type Belief, believed, type SeatKnowledge } from './knowledge.ts';
 import type { BarPart, Certainty, Figure, OddsRow, OddsTable } from './odds-table.ts';
 
 /** A live fight as plain JSON for a worker that works out its chances. Holds secrets: keep it inside. */
@@ -65,7 +65,7 @@ const SEED = seedWords('chances');
  */
 export function chances<E, F>(
   live: LiveFight<E, F>,
-  knowledge: Knowledge = { seat: 0 },
+  knowledge: SeatKnowledge = { seat: 0 },
   options: ChancesOptions = {},
 ): OddsTable | null {
   const { system } = live;
@@ -75,7 +75,7 @@ export function chances<E, F>(
 }
 
 /** The same as a job for another thread; null where the system has no stakes. */
-export function chancesJob<E, F>(live: LiveFight<E, F>, knowledge: Knowledge = { seat: 0 }): ChancesJob | null {
+export function chancesJob<E, F>(live: LiveFight<E, F>, knowledge: SeatKnowledge = { seat: 0 }): ChancesJob | null {
   const { system, encounter } = live;
   if (system.stakes === undefined) return null;
   const { fight, since } = standpoint(live);
@@ -98,7 +98,7 @@ export function runChances(systems: readonly SealedSystem[], job: ChancesJob, op
 
 type Place = Pick<ChancesJob, 'since' | 'belief' | 'seatName' | 'people'>;
 
-function placeOf<E, F>(live: LiveFight<E, F>, since: readonly Laid[], knowledge: Knowledge): Place {
+function placeOf<E, F>(live: LiveFight<E, F>, since: readonly Laid[], knowledge: SeatKnowledge): Place {
   const { system, fight } = live;
   const belief = believed(system, fight, knowledge);
   const people = system.combatants(fight).map(({ id, side }) => ({ id, side }));

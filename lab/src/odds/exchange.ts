@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** Where an exchange is played from. */
-export interface Scene<F> {
+export interface ExchangeScene<F> {
   /** The fight at the start of the step under way; not changed. */
   readonly fight: F;
   readonly since: readonly Laid[];
@@ -33,7 +33,7 @@ export interface Scene<F> {
 }
 
 /** What came of walking an option. */
-export interface Walked {
+interface Walked {
   /** Null when there were too many. */
   readonly outcomes: Outcomes | null;
   /** How many there are, or a guess from those walked. */
@@ -59,7 +59,7 @@ export type Staked<F> = Pick<
 };
 
 /** Name of the policy that decides for everybody but the asker's open choice. */
-export const OTHERS_PLAY = 'sensible';
+const OTHERS_PLAY = 'sensible';
 
 /** Throws on a system without the policy, which the conformance suite rules out. */
 export function sensible<F>({ policies }: Pick<Staked<F>, 'policies'>): Policy<F> {
@@ -79,7 +79,7 @@ export class Exchange<F> implements Reached<F> {
   /** Work of one run; see `Stakes`. */
   readonly effort: number;
   private readonly system: Staked<F>;
-  private readonly scene: Scene<F>;
+  private readonly scene: ExchangeScene<F>;
   private readonly fight: F;
   private readonly replayer: Replayer<F>;
   private readonly before: Int32Array;
@@ -93,7 +93,7 @@ export class Exchange<F> implements Reached<F> {
   private wasReached = false;
   private measured = false;
 
-  constructor(system: Staked<F>, scene: Scene<F>) {
+  constructor(system: Staked<F>, scene: ExchangeScene<F>) {
     const { stakes } = system;
     this.system = system;
     this.scene = scene;

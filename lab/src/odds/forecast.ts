@@ -8,11 +8,11 @@ import {
   seedWords,
   standpoint,
 } from '@affray/engine';
-import { type Asked, Exchange, type Scene, type Staked } from './exchange.ts';
-import { type Belief, believed, type Knowledge } from './knowledge.ts';
+import { type Asked, Exchange, type ExchangeScene, type Staked } from './exchange.ts';
+import { type Belief, believed, type SeatKnowledge } from './knowledge.ts';
 import type { Certainty, OddsTable } from './odds-table.ts';
 import type { Outcomes } from './outcomes.ts';
-import { focusOf, type Played, type Subject, tableOf } from './rows.ts';
+import { focusOf, type OddsSubject, type Played, tableOf } from './rows.ts';
 
 /** How much work a forecast may be. Without a clock it is the same on every machine. */
 export interface Budget {
@@ -53,7 +53,7 @@ export interface ForecastRequest {
 export function forecast<E, F>(
   live: LiveFight<E, F>,
   open: OpenChoice<F>,
-  knowledge: Knowledge,
+  knowledge: SeatKnowledge,
   budget: Budget = {},
 ): OddsTable | null {
   const staked = stakedOf(live.system);
@@ -65,7 +65,7 @@ export function forecast<E, F>(
 export function forecastJob<E, F>(
   live: LiveFight<E, F>,
   open: OpenChoice<F>,
-  knowledge: Knowledge,
+  knowledge: SeatKnowledge,
 ): ForecastJob | null {
   if (live.system.stakes === undefined) return null;
   return {
@@ -96,7 +96,7 @@ function stakedOf<E, F, C>(system: System<E, F, C>): (Staked<F> & System<E, F, C
   return stakes === undefined ? null : { ...system, stakes };
 }
 
-function requestOf<E, F>(live: LiveFight<E, F>, open: OpenChoice<F>, knowledge: Knowledge): ForecastRequest {
+function requestOf<E, F>(live: LiveFight<E, F>, open: OpenChoice<F>, knowledge: SeatKnowledge): ForecastRequest {
   const { system, fight } = live;
   const people = system.combatants(fight);
   const belief = believed(system, fight, knowledge);
@@ -126,10 +126,10 @@ const SEED = seedWords('forecast');
 
 function forecastFrom<F>(system: Staked<F>, fight: F, request: ForecastRequest, budget: Budget): OddsTable {
   const { asked, belief, people, since, options } = request;
-  const scene: Scene<F> = { fight, since, asked, belief, people };
+  const scene: ExchangeScene<F> = { fight, since, asked, belief, people };
   const exchange = new Exchange(system, scene);
   const played = budget.some === true ? playSome(exchange, request, budget) : playOptions(exchange, request, budget);
-  const subjects: Subject[] = [
+  const subjects: OddsSubject[] = [
     ...people.map((id) => ({ id, clock: null })),
     ...system.stakes.clocks.map((clock) => ({ id: clock.id, clock })),
   ];

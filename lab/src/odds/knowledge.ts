@@ -1,10 +1,7 @@
-import type { CombatantView, HealthHint, System } from '@affray/engine';
-
-/** How the health of a side reaches a seat. */
-export type HealthShown = 'numbers' | HealthHint;
+import type { CombatantView, HealthShown, System } from '@affray/engine';
 
 /** Who asks, and what the table lets that seat see beyond what the rulebook's own view says. */
-export interface Knowledge {
+export interface SeatKnowledge {
   /** Index of the seat; 0 is the GM, who knows everything. */
   readonly seat: number;
   /**
@@ -37,7 +34,7 @@ const GM_SEAT = 0;
  * What a seat may believe about a fight at its open question. Two fights that look the same to the seat give the same
  * belief, and a fight in which the belief has been put plays the same for both.
  */
-export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: Knowledge): Belief {
+export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: SeatKnowledge): Belief {
   const { seat, hidden = [], unseen = [] } = knowledge;
   const people = system.combatants(fight);
   const own = people.flatMap((person, who) => (person.seat === seat ? [who] : []));
@@ -65,7 +62,7 @@ export function believed<E, F, C>(system: System<E, F, C>, fight: F, knowledge: 
   return { seat, supposed, ignored, own, assumption: assumptionAbout(strangers) };
 }
 
-function ownSetting({ health }: Knowledge, side: string): HealthShown | undefined {
+function ownSetting({ health }: SeatKnowledge, side: string): HealthShown | undefined {
   if (health === undefined) return undefined;
   return Object.hasOwn(health, side) ? health[side] : 'words';
 }

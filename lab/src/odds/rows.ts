@@ -4,7 +4,7 @@ import type { BarPart, Certainty, Figure, OddsRow, OddsTable } from './odds-tabl
 import { Harm, type Outcomes } from './outcomes.ts';
 
 /** Somebody or something that a bar can be about. */
-export interface Subject {
+export interface OddsSubject {
   readonly id: string;
   /** Null for a combatant. */
   readonly clock: ClockStake | null;
@@ -21,7 +21,7 @@ export interface Played {
 }
 
 /** Whom the bars are about, and from which side. */
-export interface Focus {
+interface Focus {
   /** Subject of each option, by index. */
   readonly about: readonly number[];
   /** The asker looks after its own skin: figures say what is kept. */
@@ -35,7 +35,7 @@ const NEGLIGIBLE = 1e-12;
 /** Chooses whom the bars are about: the clock that is driven on, the asker who defends, the targets, or the most changed. */
 export function focusOf(
   played: readonly Played[],
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   visible: readonly boolean[],
   asker: number,
   isDefence: boolean,
@@ -64,7 +64,7 @@ function aboutAimed(target: number, outcomes: Outcomes, aimed: ReadonlySet<numbe
 }
 
 /** The clock that is expected to rise most over all options; -1 where there are no clocks or none moves. */
-function drivenClock(played: readonly Played[], subjects: readonly Subject[]): number {
+function drivenClock(played: readonly Played[], subjects: readonly OddsSubject[]): number {
   let best = -1;
   let most = NEGLIGIBLE;
   subjects.forEach(({ clock }, subject) => {
@@ -85,7 +85,7 @@ function drivenClock(played: readonly Played[], subjects: readonly Subject[]): n
 /** The combatant for whom the choice makes the greatest difference; the asker when it makes none. */
 function mostChanged(
   played: readonly Played[],
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   visible: readonly boolean[],
   asker: number,
 ): number {
@@ -114,7 +114,7 @@ interface Heading {
 /** Columns and rows of a table; without columns where nothing changes for anybody, whatever is chosen. */
 export function tableOf(
   played: readonly Played[],
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   visible: readonly boolean[],
   focus: Focus,
   words: StakeWords,
@@ -143,14 +143,18 @@ export function tableOf(
 }
 
 /** Of those whom the seat does not know of nothing is said. */
-function isIdle({ outcomes, certainty }: Played, subjects: readonly Subject[], visible: readonly boolean[]): boolean {
+function isIdle(
+  { outcomes, certainty }: Played,
+  subjects: readonly OddsSubject[],
+  visible: readonly boolean[],
+): boolean {
   if (certainty.kind !== 'exact') return false;
   return subjects.every((_, subject) => visible[subject] !== true || outcomes.stake(subject) <= NEGLIGIBLE);
 }
 
 function headingsOf(
   played: readonly Played[],
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   { about, defends, asker }: Focus,
   words: StakeWords,
 ): readonly Heading[] {
@@ -218,7 +222,7 @@ function isLifeOnly(played: readonly Played[], about: readonly number[]): boolea
 
 function clockHeadings(
   played: readonly Played[],
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   { label, full }: ClockStake,
   driven: number,
 ): readonly Heading[] {
@@ -262,7 +266,7 @@ const severities = [0, 1, 1, 2, 1, 3, 4] as const;
 function barOf(
   outcomes: Outcomes,
   subject: number,
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   words: StakeWords,
 ): readonly BarPart[] {
   const { clock } = subjects[subject]!;
@@ -281,7 +285,7 @@ function barOf(
 function clockBar(
   outcomes: Outcomes,
   subject: number,
-  subjects: readonly Subject[],
+  subjects: readonly OddsSubject[],
   { label, full }: ClockStake,
 ): readonly BarPart[] {
   const filled = outcomes.chanceFrom(subject, Harm.falls);
@@ -299,7 +303,7 @@ function clockPart(label: string, steps: number, part: number): BarPart {
 }
 
 /** Nothing changes only where no clock moves. */
-function stillParts(outcomes: Outcomes, subject: number, subjects: readonly Subject[]): readonly BarPart[] {
+function stillParts(outcomes: Outcomes, subject: number, subjects: readonly OddsSubject[]): readonly BarPart[] {
   const clocks = subjects.flatMap(({ clock }) => (clock === null ? [] : [clock.label]));
   return outcomes
     .whileStill(subject)

@@ -10,7 +10,7 @@ import {
 import type { OddsRow, OddsTable } from './odds-table.ts';
 
 /** The question as it is open now: a choice of a certain kind, to somebody. */
-export type Wanted<F> = (open: OpenChoice<F>) => boolean;
+type Wanted<F> = (open: OpenChoice<F>) => boolean;
 
 /** Starts an encounter and plays it sensibly until a wanted question is open; throws when none comes. */
 export function playUntil<E, F, C>(

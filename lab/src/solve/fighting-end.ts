@@ -1,7 +1,7 @@
 import { GAUGES, Gauge, type Stakes, type System } from '@affray/engine';
 
 /** Remembers for `solve` how everybody stood when the fighting ended: whoever gets up afterwards has fallen all the same. */
-export interface FightingEnd<F> {
+interface FightingEnd<F> {
   /** A number for how everybody stands, 0 while the fighting goes on. */
   readonly note: (fight: F) => number;
   /** One of `Standing`: how a combatant stood then, or worse now. */

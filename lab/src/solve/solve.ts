@@ -10,7 +10,7 @@ import {
   type TooLarge,
 } from '@affray/engine';
 import { columnsShown, type FigureColumn, type FigureColumns, personColumns, sideColumns } from '../figures/columns.ts';
-import { blankEnding, type Ending, type Subject, sideSubject, sidesIn } from '../figures/ending.ts';
+import { blankEnding, type Ending, type FigureSubject, sideSubject, sidesIn } from '../figures/ending.ts';
 import { fightingEnd } from './fighting-end.ts';
 
 /** What a number comes to, and with which chance it comes to what, where that is known. */
@@ -187,7 +187,7 @@ function exactRow<T extends FigureColumns>(
   columns: T,
   harm: boolean,
   ends: readonly { readonly end: Ending; readonly chance: number }[],
-  subject: Subject,
+  subject: FigureSubject,
 ): ExactRow<T> {
   const made: ExactRow<FigureColumns> = Object.fromEntries(
     columnsShown(columns, harm)

@@ -1,11 +1,11 @@
-import type { Role, System } from '@affray/engine';
+import type { RoleName, System } from '@affray/engine';
 
 /** An encounter that belongs to no system: how many of which role on each side. */
 export interface Neutral {
   readonly id: string;
   readonly name: string;
-  readonly party: readonly (readonly [count: number, role: Role])[];
-  readonly foes: readonly (readonly [count: number, role: Role])[];
+  readonly party: readonly (readonly [count: number, role: RoleName])[];
+  readonly foes: readonly (readonly [count: number, role: RoleName])[];
 }
 
 const four: Neutral['party'] = [
@@ -61,7 +61,7 @@ export const neutrals: readonly Neutral[] = [
 /** The people of a side as presets of a system: `[[4, 'bandit']]`; null where it does not say who stands for whom. */
 export function presetsFor<E, F, C>(
   { roles }: Pick<System<E, F, C>, 'roles'>,
-  side: readonly (readonly [number, Role])[],
+  side: readonly (readonly [number, RoleName])[],
 ): readonly (readonly [count: number, preset: string])[] | null {
   return roles === undefined ? null : side.map(([count, role]) => [count, roles[role]]);
 }

@@ -3,7 +3,7 @@ import { SEARCHING, searchingSystem } from '../advise/policy.ts';
 import { playersOf } from '../jobs/job.ts';
 
 /** A system and the policies that play it. */
-export interface Cast<E, F, C> {
+interface Cast<E, F, C> {
   /** The system itself, or one that can be searched where somebody does. */
   readonly system: System<E, F, C>;
   readonly players: readonly Policy<F>[];

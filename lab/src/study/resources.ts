@@ -3,7 +3,7 @@ import { countIn } from '../counts/chance.ts';
 import type { StudyData } from '../figures/data.ts';
 
 /** How much somebody has of something that can be used up. */
-export interface Spent {
+interface Spent {
   readonly combatant: string;
   readonly label: string;
   readonly value: number;

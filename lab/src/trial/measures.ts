@@ -8,7 +8,7 @@ import {
   personColumns,
   sideColumns,
 } from '../figures/columns.ts';
-import { blankEnding, EndingReader, lookBack, type Subject, sideSubject, sidesIn } from '../figures/ending.ts';
+import { blankEnding, EndingReader, type FigureSubject, lookBack, sideSubject, sidesIn } from '../figures/ending.ts';
 
 /** Something counted in every fight: a whole number. */
 export interface Measure {
@@ -19,7 +19,7 @@ export interface Measure {
 }
 
 /** Reads the measures of fights that began alike. */
-export interface MeasureReader<F> {
+interface MeasureReader<F> {
   readonly measures: readonly Measure[];
   /** Looks at the fight before its first step and after every one: whoever gets up after the fighting fell all the same. */
   watch(fight: F): void;
@@ -32,8 +32,8 @@ export function readerOf<E, F, C>(system: System<E, F, C>, start: F): MeasureRea
   const { stakes } = system;
   const people = system.combatants(start);
   const measures: Measure[] = [];
-  const columns: { readonly of: FigureColumn['of']; readonly subject: Subject }[] = [];
-  const add = (shown: FigureColumns, subject: Subject, id: string, name: string): void => {
+  const columns: { readonly of: FigureColumn['of']; readonly subject: FigureSubject }[] = [];
+  const add = (shown: FigureColumns, subject: FigureSubject, id: string, name: string): void => {
     for (const [column, { label, kind, of }] of columnsShown(shown, stakes !== undefined)) {
       measures.push({ id: `${id}${String(column)}`, label: `${name}${label}`, kind });
       columns.push({ of, subject });

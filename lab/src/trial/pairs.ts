@@ -24,7 +24,7 @@ export interface PairJob {
 }
 
 /** Sums of whole numbers over pairs of fights: parts add up to the same whole in any order. */
-export interface PairSums extends Measure {
+interface PairSums extends Measure {
   a: number;
   b: number;
   /** Squares. */
@@ -64,7 +64,7 @@ export function runPairs(systems: readonly SealedSystem[], { a, b, seed, from, n
 }
 
 /** Every measure of every fight, fight after fight. */
-export interface PlayedOut {
+interface PlayedOut {
   readonly measures: readonly Measure[];
   readonly values: Float64Array;
 }
@@ -148,7 +148,7 @@ function differenceInterval(kind: FigureKind, n: number, a: number, b: number, d
 const NORMAL = 1.959963984540054;
 
 /** Tango (1998): the differences that a score test at 5 % does not refuse, with `up` pairs 0 → 1 and `down` pairs 1 → 0. */
-export function pairedChanceInterval(n: number, up: number, down: number): Interval {
+function pairedChanceInterval(n: number, up: number, down: number): Interval {
   const middle = (up - down) / n;
   const score = (difference: number): number => {
     const linear = (2 * n - up + down) * difference - up - down;

@@ -11,7 +11,7 @@ export interface TrialJob extends Version {
 }
 
 /** Sums of a measure over fights. */
-export interface TrialSums extends Measure {
+interface TrialSums extends Measure {
   sum: number;
   squares: number;
 }
@@ -29,7 +29,7 @@ export function runTrials(systems: readonly SealedSystem[], { seed, from, n, ...
 }
 
 /** Sums up what was measured, fight after fight. */
-export function sumsOf(measures: readonly Measure[], values: Float64Array, n: number): TrialData {
+function sumsOf(measures: readonly Measure[], values: Float64Array, n: number): TrialData {
   const sums = measures.map((measure, at): TrialSums => {
     let sum = 0;
     let squares = 0;

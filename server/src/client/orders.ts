@@ -4,7 +4,7 @@ import type { Command, CommandResult } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
 
 /** What came of a command. */
-export type Reply =
+export type OrderReply =
   | { readonly ok: true; readonly revision: number; readonly result: CommandResult | null }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -12,9 +12,9 @@ export type Reply =
 export type Order = Command extends infer C ? (C extends { re: number } ? Omit<C, 're'> : never) : never;
 
 /** Commands that were given and are not answered yet. */
-export interface OpenOrders {
-  send(order: Order): Promise<Reply>;
-  answer(re: number, reply: Reply): void;
+interface OpenOrders {
+  send(order: Order): Promise<OrderReply>;
+  answer(re: number, reply: OrderReply): void;
   /** What only asks is given up; what changes something waits for the next connection. */
   connectionBroke(): void;
   /** There is a connection again: whatever was not answered is sent once more. */
@@ -38,14 +38,14 @@ interface Waiting {
   retry: ReturnType<typeof setTimeout> | undefined;
   /** It was sent before, and nobody knows what came of that. */
   resent: boolean;
-  readonly resolve: (reply: Reply) => void;
+  readonly resolve: (reply: OrderReply) => void;
 }
 
 /** Orders that are sent by `hand`, which says whether there was a connection. */
 export function openOrders(hand: (command: Command) => boolean): OpenOrders {
   let next = 1;
   const waiting = new Map<number, Waiting>();
-  const settle = (re: number, reply: Reply): void => {
+  const settle = (re: number, reply: OrderReply): void => {
     const one = waiting.get(re);
     if (one === undefined) return;
     waiting.delete(re);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import type { Command, LogLine, Role, SeatState, ServerMessage } from '../protocol/index.ts';
-import { type Order, openOrders, type Reply } from './orders.ts';
+import { type Order, type OrderReply, openOrders } from './orders.ts';
 
 /** How a connection is doing. */
 export type LinkStatus =
@@ -41,7 +41,7 @@ export interface TableLink {
    * Sends a command; the answer comes within 10 s, or 60 s for chances. What could not be sent comes back as refused. A
    * change that was not answered before the connection broke is sent again over the next one, and done once at most.
    */
-  send(order: Order): Promise<Reply>;
+  send(order: Order): Promise<OrderReply>;
   /** Tries to connect at once, such as when the device is back online. */
   retry(): void;
   close(): void;
@@ -61,7 +61,7 @@ export interface Transport {
 }
 
 /** What a transport reports. */
-export interface Heard {
+interface Heard {
   message(frame: string): void;
   status(status: LinkStatus, retryIn?: number | null): void;
 }

@@ -5,7 +5,7 @@ import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } fro
 import { crowdChanged, type TellPresence } from './crowd.ts';
 import { enact } from './enact.ts';
 import { catchUp, sure } from './in-step.ts';
-import { type Asker, type InquiryOptions, inquire } from './inquiries.ts';
+import { type InquiryAsker, type InquiryOptions, inquire } from './inquiries.ts';
 import type { OpenRooms } from './open-rooms.ts';
 import { inDoubt, notStored } from './refusals.ts';
 import { type Reply, replyTo } from './reply.ts';
@@ -103,7 +103,7 @@ async function carryOut(
   rooms: OpenRooms,
   options: AttachedOptions,
   at: Hosted,
-  asker: Asker,
+  asker: InquiryAsker,
   command: Change | Inquiry,
   begin: () => boolean,
   reply: Reply,

@@ -22,7 +22,7 @@ export interface InquiryOptions {
 }
 
 /** Who asks, and from where. */
-export interface Asker {
+export interface InquiryAsker {
   readonly reader: Reader;
   readonly address: string;
 }
@@ -32,7 +32,7 @@ export async function inquire(
   options: InquiryOptions,
   rooms: OpenRooms,
   at: Hosted,
-  asker: Asker,
+  asker: InquiryAsker,
   command: Inquiry,
   start: () => boolean,
 ): Promise<Result<CommandResult>> {
@@ -67,7 +67,7 @@ async function forked(
   { fork }: InquiryOptions,
   look: Look,
   { id }: Hosted,
-  { reader, address }: Asker,
+  { reader, address }: InquiryAsker,
   { entry, command = newId() }: Extract<Inquiry, { type: 'fork' }>,
 ): Promise<Result<CommandResult>> {
   if (fork === undefined) return refused(notHere('fork'));

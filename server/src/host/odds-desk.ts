@@ -1,4 +1,4 @@
-import type { Knowledge, OddsTable } from '@affray/lab';
+import type { OddsTable, SeatKnowledge } from '@affray/lab';
 import type { FactKind, RoomSettings, SeatQuestion } from '../protocol/index.ts';
 import { gmReader, type Reader, readerKey } from '../room/reader.ts';
 import type { Room } from '../room/room.ts';
@@ -192,7 +192,7 @@ export function keepsTraits(room: Room, reader: Reader): boolean {
 const telling: ReadonlySet<FactKind> = new Set<FactKind>(['condition', 'weapon', 'slots']);
 
 /** What the room lets a seat see beyond what the rulebook says, for those who work out odds. */
-export function knownForOdds({ settings }: Pick<Room, 'settings'>, seat: number): Knowledge {
+export function knownForOdds({ settings }: Pick<Room, 'settings'>, seat: number): SeatKnowledge {
   const { health, hidden, facts } = settings;
   const unseen = Object.keys(facts).filter((id) =>
     facts[id]!.some(({ kind }) => kind === 'health' || kind === 'number'),

@@ -5,7 +5,7 @@ import { refuse } from './refused.ts';
 import { hashOf } from './secrets.ts';
 
 /** The secret of a request: it stands in a header, never in an address. */
-export function bearerOf({ headers }: FastifyRequest): string {
+function bearerOf({ headers }: FastifyRequest): string {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token.length < 16 || token.length > 200)
     throw refuse(401, 'no-token', 'authorization', 'A token is needed.', ['Bearer TOKEN']);
@@ -28,7 +28,7 @@ export async function gmKeyFor(store: Store, request: FastifyRequest, room: stri
 }
 
 /** The refusal of a token nobody knows, or that was revoked. */
-export function unknownToken() {
+function unknownToken() {
   return refuse(401, 'unknown-token', 'authorization', 'This token opens nothing, or no longer does.');
 }
 

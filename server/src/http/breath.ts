@@ -1,5 +1,5 @@
 /** Who waits: somebody at a table with a short message, with a long one, and somebody who is not let in yet. */
-export type Claim = 'short' | 'long' | 'door';
+type Claim = 'short' | 'long' | 'door';
 
 /** Lets those who have something to do go on one after the other, and everybody else be heard in between. */
 export interface Breath {

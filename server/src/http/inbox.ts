@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { allowance, type Limits } from './limits.ts';
 
 /** Messages of a socket that wait to be taken, one after the other. */
-export interface Inbox {
+interface Inbox {
   /** So many bytes came, whatever becomes of them. */
   weigh(bytes: number): void;
   put(text: string): void;

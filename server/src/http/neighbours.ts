@@ -3,7 +3,7 @@ import type { Store } from '../storage/index.ts';
 import type { Sockets } from './sockets.ts';
 
 /** What is done about the changes of other processes on the same store. */
-export interface Neighbours {
+interface Neighbours {
   /** Looks what has changed in the rooms that are open here, whether or not word of it has come. */
   look(): Promise<void>;
   stop(): void;

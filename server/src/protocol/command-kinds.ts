@@ -11,7 +11,7 @@ interface CommandKind {
 }
 
 /** Every command there is. */
-export const commandKinds = {
+const commandKinds = {
   answer: { by: 'anybody', does: 'change', takes: 'moment' },
   'roll-for-me': { by: 'anybody', does: 'change', takes: 'moment' },
   edit: { by: 'gm', does: 'change', takes: 'moment' },

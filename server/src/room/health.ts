@@ -13,7 +13,7 @@ export function tellsHealth({ id, value }: Bar): boolean {
 }
 
 /** What is left of somebody's health, 0 .. 1; null when the system counts none. */
-export function healthLeft({ bars }: Pick<CombatantView, 'bars'>): number | null {
+function healthLeft({ bars }: Pick<CombatantView, 'bars'>): number | null {
   let left = 0;
   let whole = 0;
   for (const bar of bars) {

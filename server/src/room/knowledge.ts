@@ -38,7 +38,7 @@ export interface Knowledge<F> {
 }
 
 /** How the health of a side reaches others. */
-export function healthOf(settings: RoomSettings, side: string): HealthShown {
+function healthOf(settings: RoomSettings, side: string): HealthShown {
   return Object.hasOwn(settings.health, side) ? settings.health[side]! : 'words';
 }
 

@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { RoomOf } from './room-of.ts';
 
 /** Journal entries as one reader counts them: what is done for somebody unknown leaves no gap in the numbers. */
-export interface Numbers {
+interface Numbers {
   /** The reader's number for the place after so many entries. */
   number(entries: number): number;
   /**

@@ -16,7 +16,7 @@ import type { RoomHead } from './room-of.ts';
 import { emptyStory, feedingTelling, type Story } from './story.ts';
 
 /** A room that is being opened, a piece at a time. */
-export type Restoring = Generator<undefined, Result<NewRoom>>;
+type Restoring = Generator<undefined, Result<NewRoom>>;
 
 /** Opens a stored room where it was left; one that can no longer be replayed to its end, as far as it can, to look at. */
 export function restoreRoom(

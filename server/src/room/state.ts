@@ -59,7 +59,7 @@ function seatsFor<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): SeatInfo[
 }
 
 /** Odds are for those who answer, unless they are switched off for the side they play. */
-export function seesOdds<E, F>(room: RoomOf<E, F>, { gm, seat, reader }: Knowledge<F>): boolean {
+function seesOdds<E, F>(room: RoomOf<E, F>, { gm, seat, reader }: Knowledge<F>): boolean {
   if (gm) return true;
   if (reader.role === 'spectator') return false;
   const { system, fight } = room.live;

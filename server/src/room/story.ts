@@ -102,7 +102,7 @@ export function tellOn<E, F>(story: Story, live: LiveFight<E, F>): number {
 }
 
 /** What came of entering entries: the first place of the story that changed, and why the rest cannot be entered. */
-export interface FedTelling {
+interface FedTelling {
   readonly refusal: Refusal | null;
   readonly used: number;
   readonly dirty: number;

@@ -9,7 +9,7 @@ export interface Ear {
 }
 
 /** What an ear listens to, and whom it tells. */
-export interface EarOptions {
+interface EarOptions {
   readonly channels: readonly string[];
   readonly heard: (channel: string, payload: string) => void;
   /** It listens again after it was deaf: nobody knows what was said meanwhile. */

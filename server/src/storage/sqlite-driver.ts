@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
 /** What one can give to a statement. */
-export type SqlValue = string | number | null;
+type SqlValue = string | number | null;
 
 /** A prepared statement; calls answer at once. */
-export interface SqlStatement {
+interface SqlStatement {
   run(...values: SqlValue[]): unknown;
   get(...values: SqlValue[]): unknown;
   all(...values: SqlValue[]): unknown[];

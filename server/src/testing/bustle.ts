@@ -1,6 +1,6 @@
 import { callServer, type Order, type TableLink } from '../client/index.ts';
 import type { LogLine } from '../protocol/index.ts';
-import type { Party } from './guests.ts';
+import type { GuestParty } from './guests.ts';
 import { picker, someAnswer } from './playing.ts';
 
 /** People who never stop answering, chatting and taking back, and what they were told about it. */
@@ -14,7 +14,7 @@ export interface Bustle {
 }
 
 /** What came of it: all but the first and the last two must be 0. */
-export interface Reckoning {
+interface Reckoning {
   readonly acknowledged: number;
   /** Acknowledged, and not stored. */
   readonly lost: number;
@@ -36,7 +36,7 @@ interface Given {
 }
 
 /** Lets everybody at a table be busy: the GM answers, chats and, if so wished, takes back; the others chat. */
-export function bustle(party: Party, options: { readonly undo: boolean; readonly seed: number }): Bustle {
+export function bustle(party: GuestParty, options: { readonly undo: boolean; readonly seed: number }): Bustle {
   const given: Given[] = [];
   let busy = true;
   let slowest = 0;
@@ -143,7 +143,11 @@ export function inWords({ acknowledged, lost, doubled, denied, unstored, doubtfu
 }
 
 /** Waits until everybody is connected and shows as many entries as are stored; gives the milliseconds that took. */
-export async function untilUpToDate(party: Party, stored: () => Promise<number>, patience: number): Promise<number> {
+export async function untilUpToDate(
+  party: GuestParty,
+  stored: () => Promise<number>,
+  patience: number,
+): Promise<number> {
   const from = Date.now();
   for (;;) {
     const length = await stored();
@@ -157,7 +161,7 @@ export async function untilUpToDate(party: Party, stored: () => Promise<number>,
 }
 
 /** Lines that were ever shown and do not stand in the last log of the same device, where nothing is taken back. */
-function unstoredLines(party: Party): number {
+function unstoredLines(party: GuestParty): number {
   const tokens = [party.tokens.gm, ...party.tokens.others];
   return tokens.reduce((sum, token, at) => {
     const { log } = party.all[at]!.now;
@@ -166,13 +170,13 @@ function unstoredLines(party: Party): number {
 }
 
 /** As `unstoredLines`, of what is said: that is never taken back. */
-function unstoredChat(party: Party, stored: ReadonlyMap<string, number>): number {
+function unstoredChat(party: GuestParty, stored: ReadonlyMap<string, number>): number {
   return [party.tokens.gm, ...party.tokens.others]
     .flatMap((token) => shownTo(party, token))
     .filter(({ kind, text }) => kind === 'chat' && !stored.has(`chat ${text.slice(text.indexOf(': ') + 2)}`)).length;
 }
 
-function shownTo(party: Party, token: string): readonly LogLine[] {
+function shownTo(party: GuestParty, token: string): readonly LogLine[] {
   return (party.frames.get(token) ?? []).flatMap((frame): readonly LogLine[] => {
     const message: { type: string; log?: readonly LogLine[] | { readonly lines: readonly LogLine[] } } =
       JSON.parse(frame);

@@ -1,10 +1,10 @@
-import { callServer, connectTable, type NewRoomReply, type Reply, type TableLink } from '../client/index.ts';
+import { callServer, connectTable, type NewRoomReply, type OrderReply, type TableLink } from '../client/index.ts';
 import type { SeatQuestion } from '../protocol/index.ts';
 import { someAnswer } from './playing.ts';
 import { recorded, until } from './server.ts';
 
 /** A room on a server with everybody who sits there. */
-export interface Party {
+export interface GuestParty {
   readonly room: NewRoomReply;
   readonly gm: TableLink;
   /** Players by seat. */
@@ -20,7 +20,7 @@ export interface Party {
 }
 
 /** How a party comes together. */
-export interface PartyOptions {
+interface PartyOptions {
   /** Where players connect, if elsewhere than the GM. */
   readonly elsewhere?: string;
   readonly seed?: string;
@@ -30,7 +30,7 @@ export interface PartyOptions {
 }
 
 /** Makes a room and lets everybody sit down. */
-export async function gather(server: string, fight: unknown, options: PartyOptions = {}): Promise<Party> {
+export async function gather(server: string, fight: unknown, options: PartyOptions = {}): Promise<GuestParty> {
   const { elsewhere = server, seed, spectator: watched = false, devices } = options;
   const calls = callServer(server);
   const made = await calls.createRoom({
@@ -89,7 +89,7 @@ export async function gather(server: string, fight: unknown, options: PartyOptio
 
 /** The question as the one who answers sees it; the GM answers where nobody sits or sees no option. */
 export async function askedOf(
-  party: Party,
+  party: GuestParty,
   open: SeatQuestion,
 ): Promise<{ readonly link: TableLink; readonly question: SeatQuestion }> {
   const link = party.players.get(open.seat);
@@ -103,7 +103,7 @@ export async function askedOf(
 }
 
 /** Lets whoever is asked answer the first open question. Null when nothing is open. */
-export async function answerNext(party: Party, pick: (n: number) => number): Promise<Reply | null> {
+export async function answerNext(party: GuestParty, pick: (n: number) => number): Promise<OrderReply | null> {
   const [open] = party.gm.now.state!.questions;
   if (open === undefined) return null;
   const { link, question } = await askedOf(party, open);

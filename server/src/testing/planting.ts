@@ -122,7 +122,7 @@ const counters: ReadonlySet<string> = new Set([
 ]);
 
 /** Everything a frame says, but for counters: texts, and numbers as text, each with where it stands. */
-export function saidIn(frame: string): readonly (readonly [place: string, said: string])[] {
+function saidIn(frame: string): readonly (readonly [place: string, said: string])[] {
   const found: (readonly [string, string])[] = [];
   const read = (node: unknown, place: string, key: string): void => {
     if (typeof node === 'number') {

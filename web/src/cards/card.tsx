@@ -11,7 +11,7 @@ import { ActionPoints, Meter, Pips, ReactionDot, Slots, Thin } from './gauges.ts
 import { intentWords, secondLine, shortCondition, tagsOf } from './words.ts';
 import './cards.css';
 
-export interface CombatantCardProps {
+interface CombatantCardProps {
   readonly combatant: CombatantView;
   readonly system: string;
   /** Person who plays it; empty = nobody. */

@@ -1,2 +1,2 @@
-export { CombatantCard, type CombatantCardProps } from './card.tsx';
-export { Ribbon, type RibbonProps } from './ribbon.tsx';
+export { CombatantCard } from './card.tsx';
+export { Ribbon } from './ribbon.tsx';

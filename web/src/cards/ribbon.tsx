@@ -7,7 +7,7 @@ import { BucketTime, SideTime } from './ribbon/phases.tsx';
 import { Alternating, Ladder, OrderOfTurns } from './ribbon/turns.tsx';
 import './ribbon.css';
 
-export interface RibbonProps {
+interface RibbonProps {
   readonly view: View;
   readonly system: string;
   readonly asked: readonly string[];

@@ -31,7 +31,7 @@ export function secondLine(combatant: CombatantView, system: string, person: str
 }
 
 /** A tag of a character with its tier. */
-export interface TagWords {
+interface TagWords {
   readonly name: string;
   readonly tier: number;
   readonly about: string;

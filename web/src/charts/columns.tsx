@@ -13,7 +13,7 @@ export interface Share {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-export interface Column {
+export interface ChartColumn {
   readonly label: string;
   readonly a: Share;
   readonly b: Share | null;
@@ -34,7 +34,7 @@ export function Columns({
   height = 214,
   about,
 }: {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ChartColumn[];
   readonly height?: number;
   /** What the labels count, for those who hear it. */
   readonly about: string;

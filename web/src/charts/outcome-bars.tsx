@@ -13,7 +13,7 @@ export interface OutcomePart {
   readonly text: string;
 }
 
-export interface OutcomeRow {
+interface OutcomeRow {
   /** A letter before the bar; empty where there is only one. */
   readonly name: string;
   readonly parts: readonly OutcomePart[];

@@ -7,7 +7,7 @@ import { useWidth } from './use-width.ts';
 import './charts.css';
 
 /** A chance at the end of a round. */
-export interface Moment {
+interface Moment {
   readonly chance: number;
   readonly low: number;
   readonly high: number;

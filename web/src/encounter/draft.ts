@@ -12,10 +12,6 @@ export function combatantsOf(draft: Draft): readonly JsonObject[] {
   return listAt(draft, 'combatants').filter(isObject);
 }
 
-export function systemOf(draft: Draft): string {
-  return textAt(draft, 'system');
-}
-
 /** The side somebody fights on. */
 export function sideOf(combatant: JsonObject): string {
   const { side, kind, pc, hero } = combatant;
@@ -48,7 +44,7 @@ export function slug(text: string): string {
 }
 
 /** What somebody is, whoever and wherever: equal for those who are alike. */
-export function natureOf(combatant: JsonObject): string {
+function natureOf(combatant: JsonObject): string {
   const nature = Object.fromEntries(
     Object.entries(combatant).filter(([key]) => !personal.some((each) => each === key)),
   );

@@ -1,13 +1,13 @@
 /** A JSON object of which nothing is known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A deep copy as JSON has it: nothing undefined, nothing shared. */
-export function asJson(value: unknown): unknown {
+function asJson(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
@@ -58,11 +58,6 @@ export function withValue(value: unknown, [first, ...rest]: Path, to: unknown): 
     : String(first) in record
       ? { ...record, [first]: inside }
       : { ...others, [first]: inside };
-}
-
-/** Equal as JSON, whatever the order of the fields. */
-export function sameJson(one: unknown, other: unknown): boolean {
-  return ordered(one) === ordered(other);
 }
 
 /** JSON with fields in the order of the alphabet. */

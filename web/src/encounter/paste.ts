@@ -2,7 +2,7 @@ import { asSentence, type Refusal, type Result } from '@affray/engine';
 import type { JsonObject } from './json.ts';
 
 /** A stretch of a pasted stat line. */
-export interface Part {
+interface Part {
   readonly text: string;
   readonly known: boolean;
   /** Why it was not understood; empty where it was. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encounterIn, partyIn } from '../kept/documents.ts';
 import type { Party } from '../kept/parties.ts';
 import { burdensOf, gearOf, partyLine } from './burdens.ts';
-import { afterFight, isWritten, partyOfResults, type Result } from './results.ts';
+import { afterFight, type EncounterResult, isWritten, partyOfResults } from './results.ts';
 
 const party: Party = {
   id: 'p1',
@@ -13,7 +13,7 @@ const party: Party = {
   at: 1,
 };
 
-function result(name: string, combatant: Result['combatant'], fate = 'able'): Result {
+function result(name: string, combatant: EncounterResult['combatant'], fate = 'able'): EncounterResult {
   return { id: name.toLowerCase(), name, side: 'party', fate, combatant };
 }
 

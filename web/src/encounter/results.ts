@@ -2,7 +2,7 @@ import type { JsonRecord, Member, Party } from '../kept/parties.ts';
 import { nameIn } from './burdens.ts';
 
 /** What became of somebody in a fight. */
-export interface Result {
+export interface EncounterResult {
   readonly id: string;
   readonly name: string;
   readonly side: string;
@@ -12,12 +12,16 @@ export interface Result {
 }
 
 /** How many of these people are in a party, by name. */
-function shared(party: Party, results: readonly Result[]): number {
+function shared(party: Party, results: readonly EncounterResult[]): number {
   return party.members.filter((member) => results.some(({ name }) => name === nameIn(member))).length;
 }
 
 /** The party that fought, as far as names tell: most of its members were there. */
-export function partyOfResults(parties: readonly Party[], system: string, results: readonly Result[]): Party | null {
+export function partyOfResults(
+  parties: readonly Party[],
+  system: string,
+  results: readonly EncounterResult[],
+): Party | null {
   const ours = results.filter(({ side }) => side === 'party');
   const fitting = parties
     .filter((party) => party.system === system && shared(party, ours) * 2 > Math.min(party.members.length, ours.length))
@@ -34,7 +38,7 @@ export function isWritten(party: Party, fight: string): boolean {
 export function afterFight(
   party: Party,
   fight: { readonly id: string; readonly title: string; readonly text: string; readonly at: number },
-  results: readonly Result[],
+  results: readonly EncounterResult[],
 ): Party {
   const ours = results.filter(({ side }) => side === 'party');
   const members = party.members.map((member): Member => {

@@ -59,18 +59,7 @@ export function readSchema(json: unknown): Schema {
 }
 
 /** The kind of control that fits. */
-export type Kind =
-  | 'yes-no'
-  | 'word'
-  | 'number'
-  | 'text'
-  | 'list'
-  | 'tuple'
-  | 'record'
-  | 'map'
-  | 'one-of'
-  | 'fixed'
-  | 'other';
+type Kind = 'yes-no' | 'word' | 'number' | 'text' | 'list' | 'tuple' | 'record' | 'map' | 'one-of' | 'fixed' | 'other';
 
 export function kindOf(schema: Schema): Kind {
   if (schema.anyOf.length > 0) return 'one-of';

@@ -4,7 +4,7 @@ import { arrowBetween, type Point, type Spot } from './geometry.ts';
 import { unspoken } from './svg-parts.ts';
 
 /** Words of one kind of blow at one target: six goblins with daggers need one chip. */
-export interface BlowWords {
+interface BlowWords {
   readonly key: string;
   readonly label: string;
   readonly look: SideLook;
@@ -69,7 +69,7 @@ function pointOn(from: Spot, to: Spot, along: number): Point {
   };
 }
 
-export interface ArrowProps {
+interface ArrowProps {
   readonly from: Spot;
   readonly to: Spot;
   readonly look: SideLook | 'focus';

@@ -37,7 +37,7 @@ function stakeWords({ stake }: ClockView): string {
 }
 
 /** One clock: segments from the top clockwise, the value in the middle, what is at stake hatched or dashed. */
-export function Clock({ clock, look }: { readonly clock: ClockView; readonly look: SideLook }) {
+function Clock({ clock, look }: { readonly clock: ClockView; readonly look: SideLook }) {
   const id = useId();
   const { label, value, size, stake } = clock;
   const filled = Math.max(0, Math.min(size, value));

@@ -9,7 +9,7 @@ export interface Crowd {
 }
 
 /** Where everybody in a place stands. */
-export interface Standing {
+interface Standing {
   readonly spots: ReadonlyMap<string, Spot>;
   readonly grounds: readonly { readonly box: Box; readonly who: readonly string[] }[];
   readonly size: number;

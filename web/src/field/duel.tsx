@@ -7,7 +7,7 @@ import { Token } from '../ui/token.tsx';
 import type { DuelRoll } from './duel-rolls.ts';
 import './duel.css';
 
-export interface DuelProps {
+interface DuelProps {
   readonly view: View;
   /** Dice of the contests of this bout that have been rolled; see `duelRolls`. */
   readonly rolls: readonly DuelRoll[];

@@ -23,7 +23,7 @@ export function middle({ x, y, w, h }: Box): Point {
 }
 
 /** A number from 0 to 1 that is always the same for the same text. */
-export function chance(text: string): number {
+function chance(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return ((hash >>> 8) & 0xffff) / 0xffff;
@@ -76,7 +76,7 @@ export function groundPath({ x, y, w, h }: Box): string {
 }
 
 /** An arrow between two pieces: its curve, its head, and where a word about it goes. */
-export interface ArrowShape {
+interface ArrowShape {
   readonly path: string;
   readonly head: string;
   readonly word: Point;

@@ -8,7 +8,7 @@ import { Prints } from './prints.tsx';
 import type { Scene } from './scene.ts';
 import { situation, stateWords } from './situation.ts';
 import { gridAround, type Squares, squareAt, squareName } from './squares.ts';
-import { type Drawing, type Room, Stage } from './stage.tsx';
+import { Stage, type StageDrawing, type StageRoom } from './stage.tsx';
 import { pressable, unspoken } from './svg-parts.ts';
 import { Flank, tint, Way } from './ways.tsx';
 
@@ -37,7 +37,7 @@ interface Pointing {
   readonly setHover: (to: Point | null) => void;
 }
 
-function draw(scene: Scene, room: Room, prints: string, pointing: Pointing): Drawing {
+function draw(scene: Scene, room: StageRoom, prints: string, pointing: Pointing): StageDrawing {
   const { cursor, setCursor, hover, setHover } = pointing;
   const { field } = scene.view;
   const made: Squares =

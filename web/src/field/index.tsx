@@ -9,8 +9,7 @@ import { situation } from './situation.ts';
 import './field.css';
 
 export { Duel } from './duel.tsx';
-export { type DuelRoll, duelRolls } from './duel-rolls.ts';
-export { namesPlace, placeIn } from './option-place.ts';
+export { duelRolls } from './duel-rolls.ts';
 
 /** What a focused option points at, so that the field can draw it: path, flank line, arrow. */
 export interface FieldFocus {
@@ -23,7 +22,7 @@ export interface FieldFocus {
   readonly place?: string;
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly view: View;
   readonly system: string;
   /** Combatants who are asked something now. */

@@ -8,7 +8,7 @@ import { TokenShape } from '../ui/token.tsx';
 import type { Spot } from './geometry.ts';
 import { pressable } from './svg-parts.ts';
 
-export interface PieceProps {
+interface PieceProps {
   readonly combatant: CombatantView;
   readonly spot: Spot;
   readonly letters: string;

@@ -9,7 +9,7 @@ import { placesInGraph, placesInRow, printOf } from './plates.ts';
 import { Prints } from './prints.tsx';
 import { isLeft, type Scene } from './scene.ts';
 import { situation, stateWords } from './situation.ts';
-import { type Drawing, type Room, Stage } from './stage.tsx';
+import { Stage, type StageDrawing, type StageRoom } from './stage.tsx';
 import { pressable, unspoken } from './svg-parts.ts';
 
 type Place = FieldView['places'][number];
@@ -50,7 +50,10 @@ interface Laid {
 }
 
 /** Wide enough for everybody: where the room is too small the drawing grows and is panned. */
-function layOut(scene: Scene, room: Room): { readonly w: number; readonly h: number; readonly laid: readonly Laid[] } {
+function layOut(
+  scene: Scene,
+  room: StageRoom,
+): { readonly w: number; readonly h: number; readonly laid: readonly Laid[] } {
   const { field } = scene.view;
   const zones = field.kind === 'zones';
   const gap = zones ? (field.places.length > 3 ? 40 : 54) : 42;
@@ -101,7 +104,7 @@ function fitted(text: string, width: number, perLetter: number): string {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1))}…`;
 }
 
-function draw(scene: Scene, room: Room, prints: string): Drawing {
+function draw(scene: Scene, room: StageRoom, prints: string): StageDrawing {
   const { field } = scene.view;
   const zones = field.kind === 'zones';
   const { w, h, laid } = layOut(scene, room);

@@ -109,7 +109,7 @@ export function placesInGraph(
 }
 
 /** Faint prints for the ground of a place. */
-export type Print = 'trees' | 'dashes' | 'tiles' | 'waves' | 'crates' | 'stones';
+type Print = 'trees' | 'dashes' | 'tiles' | 'waves' | 'crates' | 'stones';
 
 const prints: readonly (readonly [RegExp, Print])[] = [
   [/tree|wood|forest|grove|orchard|hedge|thicket/i, 'trees'],

@@ -2,7 +2,7 @@ import { type CombatantView, plain, type View } from '@affray/engine';
 import { isDown, namesOf } from '../ui/people.ts';
 
 /** Names as a list: “Mirah, Fenris and Bandit 2”. */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? '';
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]!}`;
 }

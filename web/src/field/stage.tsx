@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon.tsx';
 import type { Point } from './geometry.ts';
 
 /** Pixels the drawing has at its disposal. */
-export interface Room {
+export interface StageRoom {
   readonly w: number;
   readonly h: number;
 }
 
 /** What a drawing needs and how it looks. */
-export interface Drawing {
+export interface StageDrawing {
   /** Pixels it takes at its natural size; larger than the room means that one pans. */
   readonly w: number;
   readonly h: number;
@@ -33,9 +33,9 @@ const smallestFit = 0.72;
  * A place for a drawing that knows its size. A drawing larger than its place can be panned (finger, wheel, arrow keys, as
  * any scrolled page) and made smaller or larger.
  */
-export function Stage({ label, draw }: { readonly label: string; readonly draw: (room: Room) => Drawing }) {
+export function Stage({ label, draw }: { readonly label: string; readonly draw: (room: StageRoom) => StageDrawing }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Room | null>(null);
+  const [room, setRoom] = useState<StageRoom | null>(null);
   /** Null: all of it if that is not too small, else its natural size. */
   const [zoom, setZoom] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { linkTo } from './router.ts';
 
 /** The mark alone: a circle and a hexagon that meet. */
-export function Mark({ size = 26 }: { readonly size?: number }) {
+function Mark({ size = 26 }: { readonly size?: number }) {
   return (
     <svg width={size} height={(size * 18) / 26} viewBox="0 0 26 18" fill="none" stroke-width="2.4" aria-hidden="true">
       <circle cx="9" cy="9" r="7.5" stroke="var(--party)" />

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { keep, kept } from '../kept/small.ts';
 
-export type Theme = 'dark' | 'light';
+type Theme = 'dark' | 'light';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = signal<Theme>(systemDark.matches ? 'dark' : 'light');

@@ -2,7 +2,7 @@ const name = 'affray-shelf';
 const version = 1;
 
 /** Where things are kept in this browser, by kind. */
-export type Kind = 'parties' | 'encounters';
+type Kind = 'parties' | 'encounters';
 const kinds: readonly Kind[] = ['parties', 'encounters'];
 
 function asked<T>(request: IDBRequest<T>): Promise<T> {

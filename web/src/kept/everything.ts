@@ -8,7 +8,7 @@ const format = 'affray-everything';
 const version = 1;
 
 /** How much was in a file, and what of it was new here. */
-export interface Imported {
+interface Imported {
   readonly parties: number;
   readonly encounters: number;
   readonly fights: number;
@@ -41,7 +41,7 @@ function areRecords(value: unknown): value is RoomRecord[] {
 }
 
 /** Takes in such a file. What is here and newer stays; a fight that is here already is not touched. */
-export async function importEverything(store: LocalStore, text: string): Promise<Imported> {
+async function importEverything(store: LocalStore, text: string): Promise<Imported> {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { readAll, readOne, remove, write } from './database.ts';
 import { encounterIn, type KeptEncounter, type Party, partyIn } from './documents.ts';
 
-export type { JsonRecord, KeptEncounter, Member, Party } from './documents.ts';
+export type { JsonRecord, Member, Party } from './documents.ts';
 
 /** Parties kept here, last changed first; null until read. */
 export const parties = signal<readonly Party[] | null>(null);

@@ -1,10 +1,10 @@
 import type { Awaited, SeatQuestion } from '@affray/server/protocol';
 
 /** Name of whoever sits at a seat. */
-export type PersonOf = (seat: string) => string;
+type PersonOf = (seat: string) => string;
 
 /** Names as a sentence says them: “Ana, Bo or Cy”. */
-export function listed(names: readonly string[], word: 'and' | 'or'): string {
+function listed(names: readonly string[], word: 'and' | 'or'): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
 }

@@ -4,7 +4,7 @@ import { loadSystem } from '../rulebooks/list.ts';
 import { hostRoom } from './rooms.ts';
 
 /** How a fight is to be played: by one person at this device, or at a table that phones can join. */
-export interface Manner {
+interface Manner {
   readonly table: boolean;
   /** The program plays the GM. */
   readonly programPlaysGm: boolean;

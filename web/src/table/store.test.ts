@@ -1,4 +1,4 @@
-import type { Order, Reply, TableLink, TableNow } from '@affray/server/client';
+import type { Order, OrderReply, TableLink, TableNow } from '@affray/server/client';
 import type { CommandResult, LogLine, SeatQuestion, SeatState } from '@affray/server/protocol';
 import { expect, test } from 'vitest';
 import { said } from '../frame/announce.tsx';
@@ -47,15 +47,15 @@ const state: SeatState = {
   gm: { settings, undoable: 7, redoable: 0, rulings: [], policies: [] },
 };
 
-const lost: Reply = {
+const lost: OrderReply = {
   ok: false,
   refusal: { code: 'not-sent', place: 'connection', reason: 'There is no connection.' },
 };
-const done = (result: CommandResult | null = null): Reply => ({ ok: true, revision: 2, result });
+const done = (result: CommandResult | null = null): OrderReply => ({ ok: true, revision: 2, result });
 
 /** A GM’s table on a line of which the test decides when, and in which order, answers come. */
 function slowTable() {
-  const sent: { readonly order: Order; readonly reply: (reply: Reply) => Promise<void> }[] = [];
+  const sent: { readonly order: Order; readonly reply: (reply: OrderReply) => Promise<void> }[] = [];
   const now: TableNow = {
     status: 'open',
     room: 'room',
@@ -147,7 +147,7 @@ test('a fork pressed twice makes one room', async () => {
 
 test('chances asked for earlier and counted later do not take the place of newer ones', async () => {
   const { table, sent, show } = slowTable();
-  const chances = (value: number): Reply =>
+  const chances = (value: number): OrderReply =>
     done({
       kind: 'chances',
       chances: {

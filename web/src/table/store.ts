@@ -1,6 +1,6 @@
 import { type CombatantView, plain, type Refusal, type View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
-import type { LinkStatus, Order, Reply, TableLink } from '@affray/server/client';
+import type { LinkStatus, Order, OrderReply, TableLink } from '@affray/server/client';
 import type {
   Awaited,
   CommandResult,
@@ -50,7 +50,7 @@ export interface TableSource {
 }
 
 /** What can be taken away from a room. */
-export interface Papers {
+interface Papers {
   /** The fight as a file to keep. GM only. */
   fightFile(): Promise<string>;
   /** What happened, as Markdown, as far as this seat may know. */
@@ -180,7 +180,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
     });
   });
 
-  async function tell(order: Order): Promise<Reply> {
+  async function tell(order: Order): Promise<OrderReply> {
     complaint.value = null;
     const reply = await link.send(order);
     if (!reply.ok) {
@@ -215,7 +215,7 @@ export function tableStore({ room, solo, link, papers }: TableSource) {
   const underWay = new Set<Order['type']>();
 
   /** Sends a command unless one of its kind is still on its way: a second press is impatience, not another wish. */
-  async function once(order: Order): Promise<Reply | null> {
+  async function once(order: Order): Promise<OrderReply | null> {
     if (underWay.has(order.type)) return null;
     underWay.add(order.type);
     const reply = await tell(order);

@@ -3,7 +3,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** Starting a fight from a sheet that may be closed, or opened for another one, before the answer is there. */
-export interface Starting {
+interface Starting {
   readonly busy: ReadonlySignal<boolean>;
   readonly refusals: ReadonlySignal<readonly Refusal[]>;
   /** Does nothing while another start of the same sheet is under way. `wanted` turns false when the sheet is left. */

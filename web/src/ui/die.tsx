@@ -1,8 +1,8 @@
 import './die.css';
 
-export type DieState = 'kept' | 'struck' | 'wanted';
+type DieState = 'kept' | 'struck' | 'wanted';
 
-export interface DieProps {
+interface DieProps {
   readonly sides: number;
   /** Face shown; null draws a question mark. */
   readonly face: number | null;

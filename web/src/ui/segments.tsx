@@ -1,6 +1,6 @@
 import './segments.css';
 
-export interface SegmentsProps<T extends string | null> {
+interface SegmentsProps<T extends string | null> {
   /** What is chosen here; heard, not seen. */
   readonly label: string;
   readonly choices: readonly (readonly [value: T, name: string])[];

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
-export interface SheetProps {
+interface SheetProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;

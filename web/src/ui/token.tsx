@@ -2,7 +2,7 @@ import { initials } from './initials.ts';
 import type { SideLook } from './side.ts';
 import './token.css';
 
-export interface TokenProps {
+interface TokenProps {
   readonly name: string;
   readonly look: SideLook;
   /** Pixels; 30 in the ribbon, 38 on cards, 48-66 on the field. */

@@ -1,10 +1,10 @@
 import type { LiveFight } from '@affray/engine';
-import type { Result } from '../../encounter/results.ts';
+import type { EncounterResult } from '../../encounter/results.ts';
 import type { JsonRecord } from '../../kept/parties.ts';
 
 /** What of a fight a GM takes along: what became of everybody, and the encounter it began as. */
 export interface Carried {
-  readonly results: readonly Result[];
+  readonly results: readonly EncounterResult[];
   readonly encounter: JsonRecord;
   /** Whether the rulebook says what is carried over. */
   readonly known: boolean;

@@ -14,7 +14,7 @@ import '../../ui/stepper.css';
 const burdens = new Set(['fatigue', 'wound', 'injury', 'scar']);
 
 /** What somebody is in a few words: what they fight with, how much they can take. */
-export function wordsOf(view: CombatantView | undefined): string {
+function wordsOf(view: CombatantView | undefined): string {
   if (view === undefined) return '';
   const bars = view.bars
     .filter(({ value }) => value !== null)

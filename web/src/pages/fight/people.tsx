@@ -9,7 +9,7 @@ import { useTable } from './context.ts';
 /** More on one side than this, and only those in the open question keep a whole card. Foes share their column with the log. */
 const mostWhole: Readonly<Record<Group, number>> = { party: 4, own: 4, foes: 3 };
 
-export type Group = 'party' | 'foes' | 'own';
+type Group = 'party' | 'foes' | 'own';
 
 function belongs(of: Group, each: CombatantView): boolean {
   if (of === 'own') return each.mine;

@@ -55,7 +55,7 @@ export function TopBar() {
 }
 
 /** Says when the line to the server is gone. */
-export function LineNote() {
+function LineNote() {
   const { line } = useTable();
   if (line.value === 'open') return null;
   return (

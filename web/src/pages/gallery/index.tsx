@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { CombatantCard, Ribbon } from '../../cards/index.tsx';
 import { Duel, Field, type FieldFocus } from '../../field/index.tsx';
 import { chooseTheme, theme } from '../../frame/theme.ts';
-import { type Sample, sampleOf, type Wanted } from './samples.ts';
+import { type Sample, type SampleWanted, sampleOf } from './samples.ts';
 import './gallery.css';
 
 const strikes = (view: View): boolean => (view.field.aims ?? []).some(({ announced }) => !announced);
 
-const wanted: readonly Wanted[] = [
+const wanted: readonly SampleWanted[] = [
   { system: 'block-dodge-parry', encounter: 'skirmish', after: 6, when: (view) => strikes(view) },
   { system: 'block-dodge-parry', encounter: 'ambush', after: 3 },
   { system: 'block-dodge-parry', encounter: 'archers', after: 12 },

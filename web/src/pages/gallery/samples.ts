@@ -14,7 +14,7 @@ export interface Sample {
 }
 
 /** Which moment: the first at which the question or the view is as wanted, after so many answers. */
-export interface Wanted {
+export interface SampleWanted {
   readonly system: string;
   readonly encounter: string;
   readonly after: number;
@@ -25,12 +25,15 @@ export interface Wanted {
 const most = 400;
 
 /** Plays a ready-made fight by its own policy up to the wanted moment. */
-export async function sampleOf(wanted: Wanted): Promise<Sample | null> {
+export async function sampleOf(wanted: SampleWanted): Promise<Sample | null> {
   const sealed = await loadSystem(wanted.system);
   return sealed.use((system) => played(system, wanted));
 }
 
-function played<E, F, C>(system: System<E, F, C>, { encounter, after, when, seed = 'gallery' }: Wanted): Sample | null {
+function played<E, F, C>(
+  system: System<E, F, C>,
+  { encounter, after, when, seed = 'gallery' }: SampleWanted,
+): Sample | null {
   const ready = system.encounters.find(({ id }) => id === encounter);
   if (ready === undefined) return null;
   const live = startFight(system, ready.encounter, { seed });

@@ -20,13 +20,13 @@ import { Emblem } from './emblem.tsx';
 import { Fights } from './fights.tsx';
 import { ImportSheet } from './import.tsx';
 import { Parties } from './parties.tsx';
-import { StartSheet, type Wanted } from './start-sheet.tsx';
+import { StartSheet, type StartWanted } from './start-sheet.tsx';
 import './home.css';
 
 /** The first screen: the fight still on the table, parties, ready-made fights of every rulebook. */
 export default function Home() {
   const online = useSignal<boolean | null>(null);
-  const wanted = useSignal<Wanted | null>(null);
+  const wanted = useSignal<StartWanted | null>(null);
   const importing = useSignal(false);
   const dropped = useSignal<File | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 /** A ready-made fight somebody has pointed at. */
-export interface Wanted {
+export interface StartWanted {
   readonly system: string;
   readonly fight: ReadyMadeFight;
 }
@@ -22,7 +22,7 @@ export function StartSheet({
   online,
   onClose,
 }: {
-  readonly wanted: Wanted | null;
+  readonly wanted: StartWanted | null;
   readonly online: boolean;
   readonly onClose: () => void;
 }) {

@@ -6,7 +6,7 @@ import type { Known } from './jobs.ts';
 import type { Lab } from './model.ts';
 
 /** The chance to win of one version: exact where the fight could be solved. */
-export interface Win {
+interface Win {
   readonly chance: number;
   /** Null = exact. */
   readonly n: number | null;

@@ -10,13 +10,13 @@ export interface LabVersion {
 }
 
 /** A single change to version A whose effect is wanted. */
-export interface Change {
+interface Change {
   readonly id: string;
   readonly version: LabVersion;
 }
 
 /** What the page wants played; a new one takes the place of the one before. */
-export interface Wanted {
+export interface LabWanted {
   readonly kind: 'want';
   /** Counts up; what is told names the one it answers. */
   readonly turn: number;
@@ -29,20 +29,20 @@ export interface Wanted {
 
 /** `solve` is answered by `ExactFigures`, or null where the fight is too large. */
 export type ToWorker =
-  | Wanted
+  | LabWanted
   | { readonly kind: 'stop' }
   | { readonly kind: 'go' }
   | { readonly kind: 'solve'; readonly version: LabVersion };
 
 /** How often each number came up. */
-export type Counts = readonly (readonly [value: number, chance: Chance])[];
+export type LabCounts = readonly (readonly [value: number, chance: Chance])[];
 
 /** What is known of one version. */
 export interface Known {
   readonly figures: Figures;
   /** Fights by how many of the party fell or died. */
-  readonly fallen: Counts;
-  readonly clocks: readonly { readonly id: string; readonly label: string; readonly left: Counts }[];
+  readonly fallen: LabCounts;
+  readonly clocks: readonly { readonly id: string; readonly label: string; readonly left: LabCounts }[];
 }
 
 /** What one change does to the party’s chance to win. */
@@ -52,7 +52,7 @@ export interface Effect {
 }
 
 /** What the worker tells now and then. */
-export interface Told {
+export interface LabTold {
   readonly turn: number;
   readonly a: Known | null;
   readonly b: Known | null;

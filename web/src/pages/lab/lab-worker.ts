@@ -14,7 +14,7 @@ import {
 } from '@affray/lab';
 import { loadSystem } from '../../rulebooks/list.ts';
 import { exactly } from './exact.ts';
-import type { Counts, Effect, Known, LabVersion, Told, ToWorker, Wanted } from './jobs.ts';
+import type { Effect, Known, LabCounts, LabTold, LabVersion, LabWanted, ToWorker } from './jobs.ts';
 
 /** Every version sees the same dice, whenever it is played. */
 const seed = 'lab';
@@ -38,7 +38,7 @@ const pairs = new Map<string, PairData>();
 const mostKept = 160;
 const keys = new WeakMap<LabVersion, string>();
 
-let wanted: Wanted | null = null;
+let wanted: LabWanted | null = null;
 let sealed: SealedSystem | null = null;
 let playing = false;
 let told = 0;
@@ -153,7 +153,7 @@ function pairTask(a: LabVersion, b: LabVersion, system: SealedSystem): Task {
 }
 
 /** What is furthest behind, or null when all is done. */
-function nextTask(want: Wanted, system: SealedSystem): { readonly task: Task; readonly upTo: number } | null {
+function nextTask(want: LabWanted, system: SealedSystem): { readonly task: Task; readonly upTo: number } | null {
   const { a, b, changes, fights } = want;
   const versions = [studyTask(a, system), ...(b === null ? [] : [studyTask(b, system), pairTask(a, b, system)])];
   for (const [ofVersions, ofChanges] of stages) {
@@ -209,10 +209,10 @@ function fail(thrown: unknown): void {
   tell('stopped', thrown instanceof Error ? thrown.message : String(thrown));
 }
 
-function tell(state: Told['state'], trouble = ''): void {
+function tell(state: LabTold['state'], trouble = ''): void {
   told = performance.now();
   const { a = null, b = null, changes = [] } = wanted ?? {};
-  const message: Told = {
+  const message: LabTold = {
     turn: wanted?.turn ?? 0,
     a: a === null ? null : knownOf(studies.get(keyOf(a))),
     b: b === null ? null : knownOf(studies.get(keyOf(b))),
@@ -251,7 +251,7 @@ function knownOf(study: StudyData | undefined): Known | null {
   };
 }
 
-function countsOf(histogram: Histogram, n: number): Counts {
+function countsOf(histogram: Histogram, n: number): LabCounts {
   return Object.entries(histogram)
     .map(([value, hits]) => [Number(value), chanceOf(hits, n)] as const)
     .sort(([one], [other]) => one - other);

@@ -5,7 +5,7 @@ import { type Builder, makeBuilder } from '../../encounter/builder.ts';
 import type { Draft } from '../../encounter/draft.ts';
 import { type JsonObject, ordered } from '../../encounter/json.ts';
 import { changesFrom, type NamedChange, phrasesOf } from './changes.ts';
-import type { LabVersion, Told, ToWorker, Wanted } from './jobs.ts';
+import type { LabTold, LabVersion, LabWanted, ToWorker } from './jobs.ts';
 import labWorker from './lab-worker.ts?worker-address';
 
 /** Who plays how, by side. */
@@ -27,7 +27,7 @@ export interface Lab {
   readonly phrases: ReadonlySignal<readonly string[]>;
   /** Single changes to A whose effects are played, too. */
   readonly changes: ReadonlySignal<readonly NamedChange[]>;
-  readonly told: ReadonlySignal<Told>;
+  readonly told: ReadonlySignal<LabTold>;
   readonly exactA: ReadonlySignal<ExactFigures | null>;
   readonly exactB: ReadonlySignal<ExactFigures | null>;
   stop(): void;
@@ -43,9 +43,9 @@ export const fightsWanted = 100_000;
 /** Milliseconds of rest after a change before fights are played. */
 const rest = 200;
 
-const nothing: Told = { turn: 0, a: null, b: null, wins: null, effects: [], rate: 0, state: 'playing', trouble: '' };
+const nothing: LabTold = { turn: 0, a: null, b: null, wins: null, effects: [], rate: 0, state: 'playing', trouble: '' };
 
-export const sensible: Players = { party: 'sensible', foes: 'sensible' };
+const sensible: Players = { party: 'sensible', foes: 'sensible' };
 
 function versionOf(book: Book, file: JsonObject, { party, foes }: Players): LabVersion {
   return { system: book.id, encounter: file, policies: { gm: foes, '*': party } };
@@ -75,11 +75,11 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   let timer = 0;
   let worker: Worker | null = null;
   /** What is to be played; null = posted already. */
-  let next: Wanted | null = null;
-  let last: Wanted | null = null;
+  let next: LabWanted | null = null;
+  let last: LabWanted | null = null;
   const startWorker = (): Worker => {
     const made = new Worker(labWorker, { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    made.addEventListener('message', ({ data }: MessageEvent<LabTold>) => {
       if (worker === made && data.turn === turn) told.value = data;
     });
     made.addEventListener('error', () => {

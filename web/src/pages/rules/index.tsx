@@ -10,7 +10,7 @@ import { loadSystem, rulebookName, rulebooks } from '../../rulebooks/list.ts';
 import { RuleLink } from '../../rulebooks/rule-link.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chaptersOf, type Entry, entriesOf, marked, search, withIds, wordsIn } from './search.ts';
+import { chaptersOf, entriesOf, marked, type SearchEntry, search, withIds, wordsIn } from './search.ts';
 import './rules.css';
 import '../../ui/search.css';
 
@@ -20,12 +20,12 @@ const mostFinds = 80;
 const kinds = { core: '', optional: 'optional', gm: 'GM ruling' } as const;
 
 function useEntries(): {
-  readonly books: ReadonlyMap<string, readonly Entry[]>;
+  readonly books: ReadonlyMap<string, readonly SearchEntry[]>;
   /** Books that could not be fetched. */
   readonly missing: ReadonlySet<string>;
   load(id: string): void;
 } {
-  const books = useSignal<ReadonlyMap<string, readonly Entry[]>>(new Map());
+  const books = useSignal<ReadonlyMap<string, readonly SearchEntry[]>>(new Map());
   const missing = useSignal<ReadonlySet<string>>(new Set());
   const load = (id: string): void => {
     if (books.value.has(id)) return;
@@ -180,7 +180,7 @@ function Book({
   rule,
 }: {
   readonly system: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SearchEntry[];
   readonly rule: string;
 }) {
   const chapters = useMemo(() => chaptersOf(entries), [entries]);
@@ -258,7 +258,7 @@ function Rule({
   now,
   onGo,
 }: {
-  readonly entry: Entry;
+  readonly entry: SearchEntry;
   readonly words: readonly string[];
   readonly now: boolean;
   readonly onGo?: () => void;

@@ -2,7 +2,7 @@ import { type RuleEntry, type Ruling, stemOf, type Toggle } from '@affray/engine
 import { chapterOf } from './chapters.ts';
 
 /** A rule with everything the page shows beside it. */
-export interface Entry {
+export interface SearchEntry {
   readonly system: string;
   readonly rule: RuleEntry;
   readonly chapter: string;
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** What of a rulebook the page needs. */
-export interface Source {
+interface Source {
   readonly id: string;
   readonly rules: readonly RuleEntry[];
   readonly toggles: readonly Toggle[];
@@ -23,7 +23,7 @@ export interface Source {
 }
 
 /** Every rule of a rulebook in its order. */
-export function entriesOf({ id, rules, toggles, rulings }: Source): readonly Entry[] {
+export function entriesOf({ id, rules, toggles, rulings }: Source): readonly SearchEntry[] {
   return rules.map((rule) => {
     const chapter = chapterOf(id, rule.id);
     const words = `${rule.id} ${chapter} ${rule.text} ${rule.from}`.toLowerCase();
@@ -41,9 +41,9 @@ export function entriesOf({ id, rules, toggles, rulings }: Source): readonly Ent
 
 /** Chapters with their rules, as the book groups them: each chapter once, where it first comes up. */
 export function chaptersOf(
-  entries: readonly Entry[],
-): readonly { readonly chapter: string; readonly entries: readonly Entry[] }[] {
-  const chapters = new Map<string, Entry[]>();
+  entries: readonly SearchEntry[],
+): readonly { readonly chapter: string; readonly entries: readonly SearchEntry[] }[] {
+  const chapters = new Map<string, SearchEntry[]>();
   for (const entry of entries) {
     const known = chapters.get(entry.chapter);
     if (known === undefined) chapters.set(entry.chapter, [entry]);
@@ -61,7 +61,7 @@ export function wordsIn(text: string): readonly string[] {
 }
 
 /** Rules that hold every word in whatever form, the best first: ids, then whole words, then parts and forms of words. */
-export function search(entries: readonly Entry[], text: string): readonly Entry[] {
+export function search(entries: readonly SearchEntry[], text: string): readonly SearchEntry[] {
   const words = wordsIn(text);
   if (words.length === 0) return entries;
   const scored = entries.flatMap((entry) => {
@@ -72,7 +72,7 @@ export function search(entries: readonly Entry[], text: string): readonly Entry[
 }
 
 /** The sum so far with this word’s worth; below 0 when it is missing. */
-function scoreOf({ words, stems, rule, chapter }: Entry, word: string, sum: number): number {
+function scoreOf({ words, stems, rule, chapter }: SearchEntry, word: string, sum: number): number {
   if (!words.includes(word)) return stems.has(stemOf(word)) ? sum + 1 : -1;
   const isId = rule.id.toLowerCase().startsWith(word);
   const isWhole = new RegExp(

@@ -5,7 +5,7 @@ import { lookOf } from '../../../ui/side.ts';
 import { TokenShape } from '../../../ui/token.tsx';
 
 /** Somebody on a square. */
-export interface Standing {
+interface Standing {
   readonly id: string;
   readonly name: string;
   readonly side: string;
@@ -15,7 +15,7 @@ export interface Standing {
   readonly span: number;
 }
 
-export interface BoardProps {
+interface BoardProps {
   readonly width: number;
   readonly height: number;
   /** One letter per square: `.` open, `#` blocked, `~` difficult, `o` cover, `+` door. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** What is being dragged, and where the pointer is. */
-export interface Dragged {
+interface Dragged {
   /** `person` or `place`. */
   readonly kind: 'person' | 'place';
   readonly id: string;
@@ -15,7 +15,7 @@ const tap = 6;
 export const dragged = signal<Dragged | null>(null);
 
 /** What lies under the pointer: `data-drop` of a place, `data-person` of somebody. */
-export interface Under {
+interface Under {
   readonly place: string;
   readonly person: string;
 }

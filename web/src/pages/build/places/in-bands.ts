@@ -2,7 +2,7 @@ import type { Draft } from '../../../encounter/draft.ts';
 import { listAt, objectAt, textAt } from '../../../encounter/json.ts';
 
 export const bands = ['melee', 'reach', 'ranged'] as const;
-export type Band = (typeof bands)[number];
+type Band = (typeof bands)[number];
 
 function isBand(text: string): text is Band {
   return bands.some((band) => band === text);

@@ -1,7 +1,7 @@
 import { combatantsOf, type Draft, idOf, withCombatants } from '../../../encounter/draft.ts';
 import { listAt, objectAt, valueAt } from '../../../encounter/json.ts';
 
-export const usualMap: readonly string[] = Array.from({ length: 12 }, () => '.'.repeat(20));
+const usualMap: readonly string[] = Array.from({ length: 12 }, () => '.'.repeat(20));
 export const widest = 60;
 export const highest = 34;
 

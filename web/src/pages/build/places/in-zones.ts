@@ -1,7 +1,7 @@
 import { combatantsOf, type Draft, idOf, withCombatants } from '../../../encounter/draft.ts';
 import { isObject, listAt, objectAt, textAt } from '../../../encounter/json.ts';
 
-export interface Zone {
+interface Zone {
   readonly id: string;
   readonly name: string;
 }

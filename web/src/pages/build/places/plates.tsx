@@ -10,14 +10,14 @@ import { dragged, startDrag } from './drag.ts';
 import '../../../field/field.css';
 
 /** Somebody who stands in a place. */
-export interface Person {
+interface Person {
   readonly id: string;
   readonly name: string;
   readonly side: string;
   readonly place: string;
 }
 
-export interface PlateOf {
+interface PlateOf {
   readonly id: string;
   readonly label: string;
   readonly notes: readonly string[];
@@ -30,7 +30,7 @@ export interface PlateLink {
   readonly hint: string;
 }
 
-export interface PlatesProps {
+interface PlatesProps {
   readonly kind: 'row' | 'graph';
   readonly places: readonly PlateOf[];
   readonly links: readonly PlateLink[];

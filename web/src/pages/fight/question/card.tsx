@@ -208,7 +208,7 @@ function Tabs() {
 }
 
 /** A secret answer of one seat: face down once it is in. */
-export function SecretCard({ awaited }: { readonly awaited: Awaited }) {
+function SecretCard({ awaited }: { readonly awaited: Awaited }) {
   const { combatants, seatOf, personOf } = useTable();
   const first = seatOf(awaited.seat)?.combatants[0];
   const piece = combatants.value.find(({ id }) => id === first);

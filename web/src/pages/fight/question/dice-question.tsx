@@ -13,7 +13,7 @@ import { typingInField } from '../keys.ts';
 import { Columns } from './distribution.tsx';
 import { keptOf, passChance, totalOf, totalsFrom } from './total.ts';
 
-export type DiceBody = Extract<SeatQuestion['body'], { readonly kind: 'dice' }>;
+type DiceBody = Extract<SeatQuestion['body'], { readonly kind: 'dice' }>;
 
 /** Sides up to which every face gets a key. */
 const mostKeys = 20;

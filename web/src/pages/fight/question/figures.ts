@@ -2,14 +2,14 @@ import type { Certainty, Figure, OddsRow, OddsTable } from '@affray/lab';
 import { drawnPercent, mean, percentColumn } from '../../../ui/percent.ts';
 
 /** The open question’s odds as texts, by option. */
-export interface Figures {
+export interface OddsFigures {
   readonly table: OddsTable;
   readonly rows: ReadonlyMap<string, OddsRow>;
   readonly texts: ReadonlyMap<string, readonly (string | null)[]>;
 }
 
 /** The odds of a question as its rows show them; null where no option risks anything. */
-export function figuresOf(table: OddsTable | undefined): Figures | null {
+export function figuresOf(table: OddsTable | undefined): OddsFigures | null {
   if (table === undefined || table.rows.every(({ idle }) => idle)) return null;
   const columns = table.columns.map((_, at) => {
     const figures = table.rows.map((row) => row.figures[at] ?? null);

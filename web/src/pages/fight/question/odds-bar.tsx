@@ -6,7 +6,7 @@ import type { SideLook } from '../../../ui/side.ts';
 export type BarPaint = 'harm' | SideLook;
 
 /** What a bar says, for those who hear it. */
-export function barText(bar: readonly BarPart[]): string {
+function barText(bar: readonly BarPart[]): string {
   const parts = percentParts(bar.map(({ chance }) => chance));
   return bar
     .map(({ label }, at) => ({ label, part: parts[at]! }))
@@ -36,7 +36,7 @@ export function OddsBar({ row, paint }: { readonly row: OddsRow; readonly paint:
 }
 
 /** The parts that occur in any of these bars, mildest first, as the table’s legend. */
-export function legendOf(rows: readonly OddsRow[]): BarPart[] {
+function legendOf(rows: readonly OddsRow[]): BarPart[] {
   const parts = new Map<string, BarPart>();
   for (const { bar } of rows) {
     for (const part of bar) {

@@ -6,7 +6,7 @@ import { placeIn } from '../../../field/option-place.ts';
 import { ownName } from '../../../ui/people.ts';
 import { useTable } from '../context.ts';
 import { Distribution } from './distribution.tsx';
-import type { Figures } from './figures.ts';
+import type { OddsFigures } from './figures.ts';
 import { type BarPaint, OddsBar } from './odds-bar.tsx';
 import type { OptionRow } from './options.ts';
 
@@ -32,7 +32,7 @@ interface OptionItemProps {
   readonly row: OptionRow;
   /** Number key; null = none. */
   readonly at: number | null;
-  readonly figures: Figures | null;
+  readonly figures: OddsFigures | null;
   readonly counting: boolean;
   readonly answerable: boolean;
   readonly paint: (about: string) => BarPaint;

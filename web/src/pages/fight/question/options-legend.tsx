@@ -1,5 +1,5 @@
 import { useTable } from '../context.ts';
-import type { Figures } from './figures.ts';
+import type { OddsFigures } from './figures.ts';
 import { type BarPaint, Legend } from './odds-bar.tsx';
 
 /** On phones the legend stands below the rows. */
@@ -7,7 +7,7 @@ export function LegendFoot({
   figures,
   paint,
 }: {
-  readonly figures: Figures;
+  readonly figures: OddsFigures;
   readonly paint: (about: string) => BarPaint;
 }) {
   return figures.table.rows.every(({ bar }) => bar.length === 0) ? null : (
@@ -18,7 +18,7 @@ export function LegendFoot({
 }
 
 /** What the colours mean, for each way in which bars of this table are painted. */
-function Legends({ figures, paint }: { readonly figures: Figures; readonly paint: (about: string) => BarPaint }) {
+function Legends({ figures, paint }: { readonly figures: OddsFigures; readonly paint: (about: string) => BarPaint }) {
   const rows = figures.table.rows.filter(({ bar }) => bar.length > 0);
   const paints = [...new Set(rows.map(({ about }) => paint(about)))];
   return (
@@ -36,7 +36,7 @@ export function OptionsHead({
   paint,
   costs,
 }: {
-  readonly figures: Figures;
+  readonly figures: OddsFigures;
   readonly paint: (about: string) => BarPaint;
   readonly costs: boolean;
 }) {

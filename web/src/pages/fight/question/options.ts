@@ -22,7 +22,7 @@ export interface PlaceRow {
 export type Row = OptionRow | PlaceRow;
 
 /** What one sees first, and what is folded behind “more”. */
-export interface Rows {
+interface Rows {
   readonly shown: readonly Row[];
   readonly more: readonly Row[];
 }
@@ -35,7 +35,7 @@ const fewestPlaces = 3;
 const square = /(?:^|[-:])(c\d+r\d+)$|:(-?\d+,-?\d+)$/;
 
 /** The square an option leads to; empty when it leads to none. */
-export function placeOf(option: Option): string {
+function placeOf(option: Option): string {
   const found = square.exec(option.id);
   return found?.[1] ?? found?.[2] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Need } from '@affray/engine';
 
 /** How the dice of a question become one number. */
-export interface Keeping {
+interface Keeping {
   readonly sides: readonly number[];
   readonly keep: 'all' | 'highest' | 'lowest';
   readonly kept: number;

@@ -1,16 +1,16 @@
 import type { Chance, ExactFigures } from '@affray/lab';
-import { type Column, Columns, type Share } from '../../../charts/columns.tsx';
+import { type ChartColumn, Columns, type Share } from '../../../charts/columns.tsx';
 import { headsText } from '../../../charts/words.ts';
-import type { Counts } from '../jobs.ts';
+import type { LabCounts } from '../jobs.ts';
 import { ExactBadge, type Pair, Part } from './part.tsx';
 
 function shareOf({ value, interval }: Chance): Share {
   return { chance: value, interval };
 }
 
-function columnsOf(a: Counts, b: Counts | null, label: (value: number) => string): Column[] {
+function columnsOf(a: LabCounts, b: LabCounts | null, label: (value: number) => string): ChartColumn[] {
   const values = [...new Set([...a, ...(b ?? [])].map(([value]) => value))].sort((one, other) => one - other);
-  const at = (counts: Counts, value: number): Share => {
+  const at = (counts: LabCounts, value: number): Share => {
     const found = counts.find(([each]) => each === value);
     return found === undefined ? { chance: 0, interval: null } : shareOf(found[1]);
   };
@@ -41,7 +41,7 @@ export function Losses({ a, b, exactA, exactB }: Pair) {
     return { chance: down?.chances.find(([value]) => value === n)?.[1] ?? 0, interval: null };
   };
   const columns = columnsOf(a.fallen, b?.fallen ?? null, (n) => headsText(n, heads)).map(
-    (column, n): Column => ({
+    (column, n): ChartColumn => ({
       ...column,
       a: exactA === null ? column.a : exactly(exactA, n),
       b: column.b === null || exactB === null ? column.b : exactly(exactB, n),
