@@ -111,7 +111,7 @@ export interface Belongings {
   ammo: number[];
 }
 
-/** Scratch of one step; without meaning between steps. */
+/** Scratch of one step: the attack under way, of which there is never more than one. Without meaning between steps. */
 export interface Now {
   attacker: number;
   target: number;
@@ -128,6 +128,8 @@ export interface Now {
   /** Who has been asked for an opportunity attack during this action. */
   asked: number[];
   provoker: number;
+  /** The only enemy given an opportunity, -1 = all. */
+  only: number;
   ruling: number;
   about: number;
   /** The attack is an opportunity attack. */
@@ -244,6 +246,7 @@ export function newNow(): Now {
     worse: 0,
     asked: [],
     provoker: -1,
+    only: -1,
     ruling: 0,
     about: 0,
     opportunity: false,
@@ -361,6 +364,7 @@ export function copyNow(from: Now): Now {
     worse: from.worse,
     asked: from.asked.slice(),
     provoker: from.provoker,
+    only: from.only,
     ruling: from.ruling,
     about: from.about,
     opportunity: from.opportunity,
@@ -468,6 +472,7 @@ export function copyNowInto(from: Now, to: Now): void {
   to.worse = from.worse;
   copyNumbers(from.asked, to.asked);
   to.provoker = from.provoker;
+  to.only = from.only;
   to.ruling = from.ruling;
   to.about = from.about;
   to.opportunity = from.opportunity;

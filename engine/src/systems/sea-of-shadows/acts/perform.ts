@@ -1,9 +1,9 @@
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
-import { bareAttack, grab, weaponAttack } from '../attack/attack.ts';
+import { bareAttack, grab, setAttack, weaponAttack } from '../attack/attack.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from '../attack/holds.ts';
-import { beginProvoking, Provoking, provoke } from '../attack/opportunity.ts';
+import { beginProvoking, Provoking, provoke, provokeOnly } from '../attack/opportunity.ts';
 import { isNatural } from '../book/gear.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
@@ -69,6 +69,14 @@ export function perform(fight: Fight, table: Table<Fight>, leader: Fighter, code
   return performOther(fight, table, leader, actor, code);
 }
 
+/** `Attack` of what is done, by `Do`. */
+const kindOf: Readonly<Record<number, number>> = {
+  [Do.melee]: Attack.melee,
+  [Do.shoot]: Attack.ranged,
+  [Do.strike]: Attack.strike,
+  [Do.grab]: Attack.grab,
+};
+
 function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor: Fighter, code: number): boolean {
   const what = whatOf(code);
   if (what === Do.end) {
@@ -76,17 +84,15 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
     return true;
   }
   const target = fight.fighters[targetOf(code)]!;
-  const item = itemOf(code);
-  if (what === Do.cast) return performCast(fight, table, leader, actor, target, item);
+  if (what === Do.cast) return performCast(fight, table, leader, actor, code);
   const over = payMajor(fight, table, leader, false);
-  if (what === Do.melee) weaponAttack(fight, table, actor, target, item, Attack.melee);
-  else if (what === Do.shoot) {
-    if (provoke(fight, table, actor, actor.region, Provoking.shot))
-      weaponAttack(fight, table, actor, target, item, Attack.ranged);
-  } else if (provokesArmed(fight, table, actor, target, what === Do.strike ? Provoking.strike : Provoking.grab)) {
-    if (what === Do.strike) bareAttack(fight, table, actor, target, Attack.strike);
-    else grab(fight, table, actor, target);
-  }
+  if (what === Do.shoot && !provoke(fight, table, actor, actor.region, Provoking.shot)) return over;
+  const bare = what === Do.strike ? Provoking.strike : Provoking.grab;
+  if (what > Do.shoot && !provokesArmed(fight, table, actor, target, bare)) return over;
+  setAttack(fight, actor, target, kindOf[what]!, itemOf(code));
+  if (what === Do.strike) bareAttack(fight, table);
+  else if (what === Do.grab) grab(fight, table);
+  else weaponAttack(fight, table);
   return over;
 }
 
@@ -106,24 +112,19 @@ function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target
   if (!isArmed(target)) return true;
   const all = fight.toggles.provoking === 'more';
   if (table.log !== null && isNatural(fight.items[readyMelee(fight, target)]!)) table.tell(bornArmed, target.index);
-  return provoke(fight, table, actor, actor.region, rule, all ? -1 : leaderOf(fight, target).index);
+  return all
+    ? provoke(fight, table, actor, actor.region, rule)
+    : provokeOnly(fight, table, actor, rule, leaderOf(fight, target).index);
 }
 
-function performCast(
-  fight: Fight,
-  table: Table<Fight>,
-  leader: Fighter,
-  caster: Fighter,
-  target: Fighter,
-  at: number,
-): boolean {
-  const spell = caster.sheet.spells[at]!;
+function performCast(fight: Fight, table: Table<Fight>, leader: Fighter, caster: Fighter, code: number): boolean {
+  const spell = caster.sheet.spells[itemOf(code)]!;
   const over = payAction(fight, table, leader, spell.action);
   payMp(fight, caster, spell);
   const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.provoking === 'more';
   if (afar && !provoke(fight, table, caster, caster.region, Provoking.shot)) return over;
   if (spell.action === 'exclusive' && !provoke(fight, table, caster, caster.region, Provoking.exclusive)) return over;
-  castSpell(fight, table, caster, target, at);
+  castSpell(fight, table, caster, fight.fighters[targetOf(code)]!, itemOf(code));
   return over;
 }
 

@@ -56,15 +56,12 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter, ta
   const spell = caster.sheet.spells[at]!;
   tellCast(table, caster, target, at);
   if (caster.badly) table.tell(costsNothing, caster.index);
-  if (spell.defences.length === 0) {
-    table.tell(simplyWorks, target.index);
-    fight.now.target = target.index;
-    work(fight, table, caster, target, spell, 1);
-    return;
-  }
   setAttack(fight, caster, target, Attack.spell, at);
-  const successes = resolve(fight, table);
-  if (successes > 0) work(fight, table, caster, target, spell, successes);
+  if (spell.defences.length === 0) table.tell(simplyWorks, target.index);
+  const successes = spell.defences.length === 0 ? 1 : resolve(fight, table);
+  if (successes === 0) return;
+  if (spell.effect === 'damage') land(fight, table, spell, successes);
+  else if (heals(spell)) healByMagic(fight, table, target, spell.effect === 'heal' ? spell.heals : target.hpMax);
 }
 
 /** Says which spell is cast and what it costs (SOS-SPL-01). */
@@ -78,18 +75,6 @@ export function tellCast(table: Table<Fight>, caster: Fighter, target: Fighter, 
 export function payMp(fight: Fight, caster: Fighter, spell: Spell): void {
   caster.mp -= spell.mp;
   if (spell.mp > 0) fight.stirred = true;
-}
-
-function work(
-  fight: Fight,
-  table: Table<Fight>,
-  caster: Fighter,
-  target: Fighter,
-  spell: Spell,
-  successes: number,
-): void {
-  if (spell.effect === 'damage') land(fight, table, caster, target, successes, spell, R['SOS-SPL-04'], false);
-  else if (heals(spell)) healByMagic(fight, table, target, spell.effect === 'heal' ? spell.heals : target.hpMax);
 }
 
 /** An attack spell that wants an enemy. */

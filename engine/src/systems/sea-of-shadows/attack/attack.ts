@@ -141,22 +141,13 @@ function tellPair(table: Table<Fight>, attacker: Fighter, target: Fighter): void
   if (isRidden(attacker)) table.tell(mountRolls, attacker.index);
 }
 
-/** A weapon attack: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). */
-export function weaponAttack(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  item: number,
-  kind: number,
-  opportunity = false,
-): void {
-  setAttack(fight, attacker, target, kind, item);
-  fight.now.opportunity = opportunity;
+/** The attack in `fight.now` with a weapon: damage by successes, lethal as the weapon is (SOS-DMG-01, SOS-ATK-11). */
+export function weaponAttack(fight: Fight, table: Table<Fight>): void {
+  const { attacker, target, kind, item } = fight.now;
   const weapon = fight.items[item]!;
   const successes = resolve(fight, table);
-  if (kind === Attack.ranged) spendShot(fight, table, attacker, target, item);
-  if (successes > 0) land(fight, table, attacker, target, successes, weapon, R['SOS-ATK-11'], opportunity);
+  if (kind === Attack.ranged) spendShot(fight, table, fight.fighters[attacker]!, fight.fighters[target]!, item);
+  if (successes > 0) land(fight, table, weapon, successes);
 }
 const thrownAway = event(
   'thrown',
@@ -181,16 +172,10 @@ function spendShot(fight: Fight, table: Table<Fight>, attacker: Fighter, target:
 }
 
 /** Fist, crush or throw: not lethal unless the target was unconscious before (SOS-UNA-02), a throw also on hard ground. */
-export function bareAttack(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  kind: number,
-  opportunity = false,
-): void {
-  setAttack(fight, attacker, target, kind, NONE);
-  fight.now.opportunity = opportunity;
+export function bareAttack(fight: Fight, table: Table<Fight>): void {
+  const { kind } = fight.now;
+  const attacker = fight.fighters[fight.now.attacker]!;
+  const target = fight.fighters[fight.now.target]!;
   const successes = resolve(fight, table);
   if (successes === 0) {
     if (kind === Attack.throw) table.tell(notThrown, attacker.index, target.index);
@@ -198,7 +183,7 @@ export function bareAttack(
   }
   const wasOut = target.status === 'out';
   const hardFall = kind === Attack.throw && groundKills(fight, table, target);
-  hit(fight, table, target, successes, wasOut || hardFall, R['SOS-UNA-02']);
+  hit(fight, table, target, successes, wasOut || hardFall);
   if (kind !== Attack.throw) return;
   release(table, attacker);
   table.tell(thrownDown, attacker.index, target.index);
@@ -240,8 +225,9 @@ const manyGrabs = event(
 );
 
 /** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */
-export function grab(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
-  setAttack(fight, attacker, target, Attack.grab, NONE);
+export function grab(fight: Fight, table: Table<Fight>): void {
+  const attacker = fight.fighters[fight.now.attacker]!;
+  const target = fight.fighters[fight.now.target]!;
   const successes = resolve(fight, table);
   if (successes === 0) {
     if (attacker.holds === target.index) table.tell(noBetterGrip, attacker.index, target.index);

@@ -47,7 +47,8 @@ export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): vo
 
 /** SOS-GRAP-14, SOS-GRAP-15. */
 export function crushOrThrow(fight: Fight, table: Table<Fight>, actor: Fighter, kind: number): void {
-  bareAttack(fight, table, actor, fight.fighters[actor.holds]!, kind);
+  setAttack(fight, actor, fight.fighters[actor.holds]!, kind, NONE);
+  bareAttack(fight, table);
 }
 
 /** Both go one region on and the hold is kept (SOS-GRAP-18); a rider dragged ends on the ground (SOS-MNT-20). */

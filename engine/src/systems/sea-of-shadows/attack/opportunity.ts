@@ -21,7 +21,7 @@ import {
   mayInterrupt,
   mountOf,
 } from '../state/people.ts';
-import { bareAttack, weaponAttack } from './attack.ts';
+import { bareAttack, setAttack, weaponAttack } from './attack.ts';
 
 /** Declining, or the striker's half of the pair, the weapon (-1 = fist) and the target's half, as one code. */
 export const DECLINE = 0;
@@ -161,29 +161,27 @@ export function beginProvoking(fight: Fight): void {
   fight.now.provoker = NONE;
 }
 
-/**
- * Gives enemies in a region their chance, in turn order (SOS-OPP-13). False when the actor can then not go on
- * (SOS-OPP-11). `only` names a single enemy who has it, -1 = all.
- */
-export function provoke(
-  fight: Fight,
-  table: Table<Fight>,
-  actor: Fighter,
-  region: number,
-  rule: number,
-  only: number = NONE,
-): boolean {
+/** Gives all enemies in a region their chance. False when the actor can then not go on (SOS-OPP-11). */
+export function provoke(fight: Fight, table: Table<Fight>, actor: Fighter, region: number, rule: number): boolean {
+  fight.now.only = NONE;
+  return giveChances(fight, table, actor, region, rule);
+}
+
+/** Gives a single enemy beside the actor the chance. False when the actor can then not go on (SOS-OPP-11). */
+export function provokeOnly(fight: Fight, table: Table<Fight>, actor: Fighter, rule: number, only: number): boolean {
+  fight.now.only = only;
+  return giveChances(fight, table, actor, actor.region, rule);
+}
+
+/** One after the other, in turn order (SOS-OPP-13). */
+function giveChances(fight: Fight, table: Table<Fight>, actor: Fighter, region: number, rule: number): boolean {
   const leader = leaderOf(fight, actor);
   if (fight.now.provoker === NONE) clearAsked(fight);
   fight.now.provoker = leader.index;
   const hadMount = leader.mount;
   const wasFree = isFree(actor);
-  if (table.log !== null) tellUnable(fight, table, leader, region, only);
-  for (
-    let enemy = nextAsked(fight, leader, region, only);
-    enemy !== null;
-    enemy = nextAsked(fight, leader, region, only)
-  ) {
+  if (table.log !== null) tellUnable(fight, table, leader, region);
+  for (let enemy = nextAsked(fight, leader, region); enemy !== null; enemy = nextAsked(fight, leader, region)) {
     fight.now.asked[enemy.index] = 1;
     if (isBareHanded(rule)) table.tell(bareHanded, actor.index);
     table.tell(provoked, leader.index, enemy.index, rule);
@@ -213,7 +211,8 @@ const unable = event(
 );
 
 /** Says which enemies who are up have no chance to strike (SOS-OPP-09, SOS-OPP-10). */
-function tellUnable(fight: Fight, table: Table<Fight>, provoker: Fighter, region: number, only: number): void {
+function tellUnable(fight: Fight, table: Table<Fight>, provoker: Fighter, region: number): void {
+  const { only } = fight.now;
   for (const enemy of fight.fighters) {
     if (enemy.rider !== NONE || enemy.region !== region || !isUp(enemy) || !isEnemy(enemy, provoker)) continue;
     if ((only !== NONE && only !== enemy.index) || fight.now.asked[enemy.index] === 1) continue;
@@ -235,7 +234,8 @@ function whyUnable(fight: Fight, enemy: Fighter): number {
 
 /** Whether anybody in a region is left to be asked, after a first `provoke` of this action (SOS-OPP-12). */
 export function canProvoke(fight: Fight, leader: Fighter, region: number): boolean {
-  return nextAsked(fight, leader, region, NONE) !== null;
+  fight.now.only = NONE;
+  return nextAsked(fight, leader, region) !== null;
 }
 
 /** Most actions provoke nobody: the list is cleared when the first does. */
@@ -253,12 +253,15 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
   const item = itemOf(code);
   borrow(enemy, false);
   table.tell(strikes, striker.index, target.index);
-  if (item === NONE) bareAttack(fight, table, striker, target, Attack.strike, true);
-  else weaponAttack(fight, table, striker, target, item, Attack.melee, true);
+  setAttack(fight, striker, target, item === NONE ? Attack.strike : Attack.melee, item);
+  fight.now.opportunity = true;
+  if (item === NONE) bareAttack(fight, table);
+  else weaponAttack(fight, table);
 }
 
 /** The first in turn order who has the chance and was not asked yet. */
-function nextAsked(fight: Fight, actor: Fighter, region: number, only: number): Fighter | null {
+function nextAsked(fight: Fight, actor: Fighter, region: number): Fighter | null {
+  const { only } = fight.now;
   let next: Fighter | null = null;
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {

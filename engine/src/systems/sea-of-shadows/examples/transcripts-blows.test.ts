@@ -58,33 +58,33 @@ describe('the log of blows', () => {
       });
     };
     expect(blow({}, [6, true])).toMatchInlineSnapshot(`
-      "Bram takes 6 lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      "Bram takes 6 lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       A single hit of 6 is too much for Bram, whose full HP are 3. DEAD-03 DMG-04
       Bram is dead. DEAD-01
       Bram looks dead. DMG-02"
     `);
     expect(blow({}, [6, false], [3, false], [2, true], [3, true])).toMatchInlineSnapshot(`
-      "Bram takes 6 non-lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      "Bram takes 6 non-lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Damage that is not lethal does not kill Bram. DEAD-07
       Bram is knocked out by a non-lethal hit. KO-01 KO-02 KO-03 DMG-04
       Bram is prone. PRN-01
       Bram looks knocked out. KO-01
-      Bram takes 3 non-lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      Bram takes 3 non-lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Bram was knocked out already. DMG-05
       Damage that is not lethal does not kill Bram. DEAD-07
       Bram looks knocked out. KO-01
-      Bram takes 2 lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      Bram takes 2 lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Bram was knocked out already. DMG-05
       The knockout of Bram is now a lethal one. DMG-05
       Bram looks knocked out. KO-01
-      Bram takes 3 lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      Bram takes 3 lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Bram was knocked out already. DMG-05
       A single hit of 3 is too much for Bram, whose full HP are 3. DEAD-03 DMG-05
       Bram is dead. DEAD-02
       Bram looks dead. DMG-02"
     `);
     expect(blow({ hp: 1, minorEvil: true }, [1, true])).toMatchInlineSnapshot(`
-      "Bram takes 1 lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      "Bram takes 1 lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Bram is knocked out by a lethal hit. KO-01 KO-02 KO-03 DMG-04
       Bram is prone. PRN-01
       Ruling: What becomes of the minor villain? dies. DEAD-05
@@ -92,7 +92,7 @@ describe('the log of blows', () => {
       Bram looks dead. DMG-02"
     `);
     expect(blow({ hp: 0 }, [1, false])).toMatchInlineSnapshot(`
-      "Bram takes 1 non-lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      "Bram takes 1 non-lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Damage that is not lethal does not kill Bram. DEAD-07
       Bram has no HP to lose and goes down at any hit. DEAD-06
       Bram is knocked out by a non-lethal hit. KO-01 KO-02 KO-03 DMG-04
@@ -100,7 +100,7 @@ describe('the log of blows', () => {
       Bram looks knocked out. KO-01"
     `);
     expect(blow({ hp: 0 }, [1, true])).toMatchInlineSnapshot(`
-      "Bram takes 1 lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      "Bram takes 1 lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Bram is knocked out by a lethal hit. KO-01 KO-02 KO-03 DMG-04
       Bram is prone. PRN-01
       Bram is dead. DEAD-06

@@ -300,7 +300,7 @@ describe('the log of riders', () => {
       Ada rolls 1 against 6 of Bram and misses. DICE-04 ATK-08"
     `);
     expect(told(fight, [], (table) => hit(fight, table, byId(fight, 'horse'), 4, true))).toMatchInlineSnapshot(`
-      "Horse takes 4 lethal damage and has 0 HP left. DMG-01 DMG-02 DMG-04
+      "Horse takes 4 lethal damage and has 0 HP left. DMG-01 DMG-02 ATK-11
       Horse is knocked out by a lethal hit. KO-01 KO-02 KO-03 DMG-04
       Horse is prone. PRN-01
       Ada and Horse are on their own again. MNT-26

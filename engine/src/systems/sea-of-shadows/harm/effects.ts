@@ -33,22 +33,15 @@ const struckDown = event(
   'What {target:who} had in hand lies there now: {thing:thing}, {region:place}.',
 );
 
-/** A hit of `successes`: damage first, then what it does besides, unless it is a basic attack (SOS-DMG-01, SOS-DMG-03). */
-export function land(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  successes: number,
-  blow: Blow,
-  rule: number,
-  basic: boolean,
-): void {
-  if (blow.damage) hit(fight, table, target, successes, blow.lethal, rule);
+/** A hit with the weapon or spell in `fight.now`: damage first, then what it does besides, unless it is a basic attack (SOS-DMG-01, SOS-DMG-03). */
+export function land(fight: Fight, table: Table<Fight>, blow: Blow, successes: number): void {
+  const attacker = fight.fighters[fight.now.attacker]!;
+  const target = fight.fighters[fight.now.target]!;
+  if (blow.damage) hit(fight, table, target, successes, blow.lethal);
   else table.tell(harmless, target.index);
   const { effects } = blow;
   if (effects.length === 0) return;
-  if (basic) {
+  if (fight.now.opportunity) {
     table.tell(basicOnly, target.index);
     return;
   }

@@ -53,33 +53,31 @@ const lookRules = [
 ] as const;
 export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
 
-/** One hit of `damage` points (SOS-DMG-04, SOS-DMG-05). */
-export function hit(
-  fight: Fight,
-  table: Table<Fight>,
-  target: Fighter,
-  damage: number,
-  lethal: boolean,
-  rule: number = R['SOS-DMG-04'],
-): void {
+/** What makes damage lethal or not, in the order of `Attack`. */
+const harmRules = [
+  R['SOS-ATK-11'],
+  R['SOS-ATK-11'],
+  R['SOS-UNA-02'],
+  R['SOS-UNA-02'],
+  R['SOS-UNA-02'],
+  R['SOS-UNA-02'],
+  R['SOS-SPL-04'],
+  R['SOS-UNA-02'],
+] as const;
+
+/** One hit of `damage` points by the attack in `fight.now` (SOS-DMG-04, SOS-DMG-05). */
+export function hit(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
   fight.stirred = true;
-  if (target.status === 'out') hitFallen(fight, table, target, damage, lethal, rule);
-  else hitStanding(fight, table, target, damage, lethal, rule);
+  if (target.status === 'out') hitFallen(fight, table, target, damage, lethal);
+  else hitStanding(fight, table, target, damage, lethal);
   if (table.log !== null) table.tell(looksNow, target.index, looksOf(target), lookRules[looksOf(target)]!);
   settleGrabs(fight, table);
 }
 
-function hitStanding(
-  fight: Fight,
-  table: Table<Fight>,
-  target: Fighter,
-  damage: number,
-  lethal: boolean,
-  rule: number,
-): void {
+function hitStanding(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
   const { hpMax } = target;
   target.hp = Math.max(0, target.hp - damage);
-  table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp, rule);
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, target.hp, harmRules[fight.now.kind]!);
   if (lethal && hpMax > 0 && damage >= 2 * hpMax) {
     table.tell(outright, damage, target.index, hpMax, R['SOS-DMG-04']);
     kill(fight, table, target, R['SOS-DEAD-01']);
@@ -101,15 +99,8 @@ function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
   }
 }
 
-function hitFallen(
-  fight: Fight,
-  table: Table<Fight>,
-  target: Fighter,
-  damage: number,
-  lethal: boolean,
-  rule: number,
-): void {
-  table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0, rule);
+function hitFallen(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {
+  table.tell(harmed, target.index, damage, lethal ? 1 : 0, 0, harmRules[fight.now.kind]!);
   table.tell(hitLying, target.index);
   if (!lethal) {
     if (damage >= target.hpMax) table.tell(cannotKill, target.index);

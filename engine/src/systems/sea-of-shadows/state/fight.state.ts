@@ -113,7 +113,7 @@ export const belongings = shape('Belongings', [], {
   ammo: numbers(),
 });
 
-/** Scratch of one step; without meaning between steps. */
+/** Scratch of one step: the attack under way, of which there is never more than one. Without meaning between steps. */
 export const now = shape('Now', [], {
   attacker: who(),
   target: who(),
@@ -130,6 +130,8 @@ export const now = shape('Now', [], {
   /** Who has been asked for an opportunity attack during this action. */
   asked: numbers(),
   provoker: who(),
+  /** The only enemy given an opportunity, -1 = all. */
+  only: who(),
   ruling: count(0, 99),
   about: count(-1, 99, { start: 0 }),
   /** The attack is an opportunity attack. */

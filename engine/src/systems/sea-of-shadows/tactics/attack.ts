@@ -7,7 +7,7 @@ import { spellNow } from '../attack/defence.ts';
 import { type Blow, isMelee, type Spell } from '../book/gear.ts';
 import { shifted, UNARMED_RANKS, worthOfDie } from '../book/ladder.ts';
 import { attackEdge } from '../rolls/edges.ts';
-import { act, Do } from '../state/code.ts';
+import { act, Do, itemOf } from '../state/code.ts';
 import { isArmed } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { distanceBetween, isEnemy, isFree, isUp, mountOf } from '../state/people.ts';
@@ -50,9 +50,9 @@ function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boole
     const target = fighters[at]!;
     if (!isUp(target) || !isEnemy(actor, target) || !isOfUse(fight, actor, target, weapon)) continue;
     const apart = distanceBetween(fight, actor.region, target.region);
-    if (hits && apart === 0) consider(fight, actor, target, Attack.melee, item, act(Do.melee, at, item, NONE, byMount));
+    if (hits && apart === 0) consider(fight, actor, target, Attack.melee, act(Do.melee, at, item, NONE, byMount));
     else if (shoots && apart <= weapon.range)
-      consider(fight, actor, target, Attack.ranged, item, act(Do.shoot, at, item, NONE, byMount));
+      consider(fight, actor, target, Attack.ranged, act(Do.shoot, at, item, NONE, byMount));
   }
 }
 
@@ -69,9 +69,9 @@ function considerHands(fight: Fight, actor: Fighter, byMount: boolean): void {
   for (let at = 0; at < fighters.length; at++) {
     const target = fighters[at]!;
     if (!isUp(target) || !isEnemy(actor, target) || actor.region !== target.region) continue;
-    consider(fight, actor, target, Attack.strike, NONE, act(Do.strike, at, NONE, NONE, byMount));
+    consider(fight, actor, target, Attack.strike, act(Do.strike, at, NONE, NONE, byMount));
     if (barToGrab(actor, target) === OPEN && isGrabWorthwhile(fight, actor, target))
-      consider(fight, actor, target, Attack.grab, NONE, act(Do.grab, at, NONE, NONE, byMount));
+      consider(fight, actor, target, Attack.grab, act(Do.grab, at, NONE, NONE, byMount));
   }
 }
 
@@ -111,7 +111,7 @@ function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: 
       if (!isUp(target) || !isEnemy(actor, target) || barToReach(fight, actor, target, spell) !== OPEN) continue;
       if (!isOfUse(fight, actor, target, spell)) continue;
       any = true;
-      consider(fight, actor, target, Attack.spell, at, act(Do.cast, who, at, NONE, byMount));
+      consider(fight, actor, target, Attack.spell, act(Do.cast, who, at, NONE, byMount));
     }
   }
   return any;
@@ -142,7 +142,8 @@ function reserveOf(fight: Fight, actor: Fighter): number {
   return least > 0 && isAlone(fight, actor) ? 0 : least;
 }
 
-function consider(fight: Fight, actor: Fighter, target: Fighter, kind: number, item: number, code: number): void {
+function consider(fight: Fight, actor: Fighter, target: Fighter, kind: number, code: number): void {
+  const item = itemOf(code);
   if (found.code !== END) {
     if (!found.weighed) {
       found.score = scoreOf(fight, fight.fighters[found.actor]!, fight.fighters[found.target]!, found.kind, found.item);
