@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { asked, byId, type Cast, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import { modifiers } from '../attack/attack.ts';
 import { step } from '../round/flow.ts';
 import { Blow } from '../state/marks.ts';
-import { asked, byId, type Cast, fightOf, play } from '../testing.ts';
 import { commanderMoment } from './commander.ts';
 
 describe('the Commander', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { Do, intent, MoveWhen, withMove } from '../state/intent.ts';
-import { fightOf, type TestFight } from '../testing.ts';
 import { describeIntent } from './intent-words.ts';
 
 const party = [{ use: 'mirah', items: ['longsword', 'bow'] }, 'fenris'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { byId, fightOf, offered, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { byId, fightOf, offered, type TestFight } from '../testing.ts';
 
 const hero = { use: 'mirah', items: ['longsword'], gear: { carried: 0, stored: 0 } };
 const gifted = ['Rousing Words', 'Lay On Hands', 'Words of Grace', 'Provocateur', 'Distraction Master', 'Protect'];

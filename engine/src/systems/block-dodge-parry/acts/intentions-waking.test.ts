@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { cited } from '../../../testing/told.ts';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { problems } from '../state/invariants.ts';
-import { byId, play, type TestFight } from '../testing.ts';
 
 /** Mirah wakes Fenris, who was knocked out with these scores. */
 function wakes(scores: object) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { byId, fightOf, offered, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { intentQuestion } from '../round/declare.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, fightOf, offered, type TestFight } from '../testing.ts';
 
 const hero = { use: 'mirah', items: ['longsword'], gear: { carried: 0, stored: 0 } };
 const archer = { ...hero, items: ['longsword', 'bow'], stored: ['axe'] };

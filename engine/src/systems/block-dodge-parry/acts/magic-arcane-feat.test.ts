@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { Do, intent } from '../state/intent.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { doSkillAction } from './skill-actions.ts';
 
 describe('an arcane feat', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { fraction } from '../../../dice/index.ts';
 import { odds } from '../../../exact/odds.ts';
 import { cited } from '../../../testing/told.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { type Fight, ItemState } from '../state/model.ts';
-import { byId, fightOf, itemOfName, play } from '../testing.ts';
 import {
   feedbackOf,
   gearDice,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { step } from '../round/flow.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 
 const duel: TestFight = { party: ['thibald'], foes: ['goblin'], close: true, toggles: { morale: false } };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, offered, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { FAST_SPELL } from '../state/casting.ts';
 import { Do, intent, withDetail } from '../state/intent.ts';
 import { ItemState } from '../state/model.ts';
-import { byId, fightOf, offered, play, type TestFight } from '../testing.ts';
 import {
   feedbackOf,
   highDice,

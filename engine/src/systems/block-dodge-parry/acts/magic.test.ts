@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { turnOfMagic } from '../state/casting.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { Turn } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { describeSpell, listSpells } from './magic.ts';
 
 const duel: TestFight = { party: ['thibald'], foes: ['orc'] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Ability } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { doSkillAction } from './skill-actions.ts';
 
 /** Mirah speaks to Fenris, of whom this has become since she decided to. */

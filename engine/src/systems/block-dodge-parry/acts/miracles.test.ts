@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { pool } from '../../../dice/index.ts';
 import { evaluate } from '../../../dice/pool.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
@@ -11,7 +12,6 @@ import { Casting } from '../state/casting.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { Do, intent, withDetail } from '../state/intent.ts';
 import { Ability, type Fight } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { castMiracle, hasUse, Miracle } from './miracles.ts';
 
 const priest = { use: 'harold', id: 'priest', name: 'Priest', faithDice: 2, skills: [] };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { copyFight, fightKey } from '../../../made/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { readEncounter } from '../cast/encounter.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { step } from '../round/flow.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 
 const priest = { use: 'harold', id: 'priest', faithDice: 2, skills: [] };
 const prayedWell = { ...priest, state: { freeFaithDice: 1 } };

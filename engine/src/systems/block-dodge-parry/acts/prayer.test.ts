@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { eveningPrayer } from './prayer.ts';
 
 const priest = { use: 'harold', id: 'priest', name: 'Priest', faithDice: 2, wil: { now: 3, max: 12 } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, fightOf, play } from '../testing.ts';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { magicDie, rollEach } from './magic-dice.ts';
 import { Effect, sculptQuestion } from './sculpting.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { Option } from '../../../system/system.ts';
 import { cited } from '../../../testing/told.ts';
 import { turnOf } from '../attack/classify.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
 import { type Fight, Turn } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, type TestFight } from '../testing.ts';
 import { doSkillAction } from './skill-actions.ts';
 
 function optionsOf(fight: Fight, id: string): readonly (Option & { code: number })[] {

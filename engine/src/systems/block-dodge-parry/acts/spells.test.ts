@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { Casting, FAST_SPELL } from '../state/casting.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { Do, intent, withDetail } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { castSpell } from './spells.ts';
 
 const duel: TestFight = { party: ['thibald'], foes: ['orc'] };

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  byId,
+  type Cast,
+  fightOf,
+  itemOfName,
+  offered,
+  optionsOf,
+  play,
+  type TestFight,
+} from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { DamageType } from '../book/weapon.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { type Fight, ItemState, WoundLevel } from '../state/model.ts';
-import { asked, byId, type Cast, fightOf, itemOfName, offered, optionsOf, play, type TestFight } from '../testing.ts';
 import { aftermathStep, impressQuestion, restQuestion } from './aftermath.ts';
 import { Night, nightsRest, restoreAbilityQuestion, shortRest, weekUnderHealer } from './recovery.ts';
 import { takeBackQuestion } from './spoils.ts';

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  itemOfName,
+  play,
+  type TestFight,
+} from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { DamageType } from '../book/weapon.ts';
 import { dropBackpack, loseItem, slotsUsed } from '../state/gear.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { byId, type Cast, fightOf, itemOfName, play, type TestFight } from '../testing.ts';
 import { aftermathStep } from './aftermath.ts';
 
 /** A fight that the party has won unless told otherwise. */

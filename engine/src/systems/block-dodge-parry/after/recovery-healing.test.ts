@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { heal, healable } from '../state/gear.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { Night, nightsRest } from './recovery.ts';
 
 const mirahWith = (state: object) => {

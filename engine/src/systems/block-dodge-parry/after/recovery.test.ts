@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { scars } from '../book/tables/scars.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { type Fighter, WoundLevel } from '../state/model.ts';
-import { type Cast, fightOf, itemOfName, play } from '../testing.ts';
 import { leaveFightBehind, Night, nightsRest, repairPrice, shortRest, weekUnderHealer } from './recovery.ts';
 
 function fighterOf(cast: Cast) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
+import { byId, type Cast } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { Band, ItemState } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, type Cast } from '../testing.ts';
 
 const fragile = { use: 'bandit', hp: { now: 0, max: 4 } };
 /** Something improvised that is one's own: only furniture is the scene's. */

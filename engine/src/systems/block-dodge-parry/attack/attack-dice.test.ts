@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, type PlayedRound, playRound } from '../examples/round.ts';
-import { byId, type TestFight } from '../testing.ts';
+import { byId, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, type PlayedRound, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 
 const tough = { use: 'orc', hp: 18, armour: 0 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { words } from '../book/words.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { readStatLine } from '../cast/stat-line.ts';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { drawsFirst } from '../state/gear.ts';
 import { Do, intent } from '../state/intent.ts';
-import { byId, fightOf, itemOfName, play } from '../testing.ts';
 import { partingShot } from './parting-shot.ts';
 
 describe('slots', () => {

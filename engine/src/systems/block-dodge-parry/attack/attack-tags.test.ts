@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { Band } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId } from '../testing.ts';
 
 const fenris = { use: 'fenris', skills: [] };
 /** Mirah armed with and proficient in something else. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
+import { byId, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { step } from '../round/flow.ts';
 import { loseItem } from '../state/gear.ts';
 import { Do, intent } from '../state/intent.ts';
 import { ItemState } from '../state/model.ts';
-import { byId, itemOfName, play } from '../testing.ts';
 
 const both = { use: 'marlok', wield: ['longsword', 'dagger'] };
 

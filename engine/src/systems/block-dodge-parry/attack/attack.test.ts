@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { GM } from '../../../table/question.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { words } from '../book/words.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
-import { byId, type TestFight } from '../testing.ts';
 
 const tough = { use: 'orc', hp: 18, armour: 0 };
 const ruling = (choose: string): ScriptItem => ({ who: 'gm', question: 'ruling', choose });

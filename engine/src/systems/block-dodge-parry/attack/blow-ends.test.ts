@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { negatesSpell } from '../acts/spell-reaction.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { pieces } from '../state/furniture.ts';
 import {
   closesOn,
@@ -16,7 +17,6 @@ import {
 } from '../state/intent.ts';
 import { isRepeat } from '../state/item-id.ts';
 import { type Fight, Reaction } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { isUsuallyNonlethal } from './strike.ts';
 
 describe('ends of a blow', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attackersIn, exampleFight, playRound } from '../examples/round.ts';
+import { attackersIn, exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 
 const drawer = (weapon: string) => ({ skills: [{ name: 'Quick Draw', of: weapon }] });
 

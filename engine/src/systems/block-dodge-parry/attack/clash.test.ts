@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import {
+  attackersIn,
+  exampleFight,
+  intentsOf,
+  type PlayedRound,
+  playRound,
+} from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { Toggles } from '../book/toggles.ts';
-import { attackersIn, exampleFight, intentsOf, type PlayedRound, playRound } from '../examples/round.ts';
 import { step } from '../round/flow.ts';
 import { weaponAt } from '../state/gear.ts';
 import { Band } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, type Cast, play, type TestFight } from '../testing.ts';
 import { clashRank } from './clash.ts';
 
 const clashes = { meleeClashes: true };

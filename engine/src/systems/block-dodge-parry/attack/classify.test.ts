@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { rules } from '../book/rules.ts';
-import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
 import { Band, type Fight, Turn } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, play } from '../testing.ts';
 import { ruleOfTurn, turnOf } from './classify.ts';
 
 /** Kind of turn and the rule behind it, by id of the intention. */

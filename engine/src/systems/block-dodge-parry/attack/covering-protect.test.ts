@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { type Fight, Turn } from '../state/model.ts';
-import { byId, play } from '../testing.ts';
 import { turnOf } from './classify.ts';
 
 const guard = { use: 'fenris', skills: ['Protect'] };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Speed } from '../book/weapon.ts';
 import { classOf, giveClasses } from '../state/attack-class.ts';
 import { Do, gambitNames, intent } from '../state/intent.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { attackBack, attackBackQuestion } from './gambits.ts';
 import { canAnswer } from './reactions.ts';
 import { addAttacker, newVolley } from './volley.ts';

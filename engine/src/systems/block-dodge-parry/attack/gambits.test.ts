@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { Toggles } from '../book/toggles.ts';
-import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { gambitNames } from '../state/intent.ts';
 import { Ability, Band, ItemState } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, type Cast, itemOfName } from '../testing.ts';
 import { difficultyOf, usualSave } from './gambits.ts';
 
 const harold = { use: 'harold', skills: [], wield: ['dagger'] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
+import { byId, type Cast, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { ItemState } from '../state/model.ts';
-import { byId, type Cast, itemOfName } from '../testing.ts';
 
 /** A hero without HP in the face of an orc, a companion and a goblin elsewhere in the room. */
 function leaving(hero: Cast) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { addAttacker, newVolley, resolveVolley } from './volley.ts';
 
 describe('answering an attack', () => {

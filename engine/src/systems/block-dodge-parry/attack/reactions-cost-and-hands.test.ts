@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { isCountered } from '../acts/counterspell.ts';
 import { describeSpell, listSpells } from '../acts/magic.ts';
 import { editFight } from '../cast/edits.ts';
 import { printStatLine } from '../cast/stat-line.ts';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { sacrificeQuestion } from '../harm/breaking-point.ts';
 import { staresAt } from '../harm/skills.ts';
 import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { distantMoves, farMoves } from '../state/people.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { offWeapon, reactionQuestion } from './reactions.ts';
 import { addAttacker, newVolley } from './volley.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { plain } from '../../../system/said.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { words } from '../book/words.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { mayRead } from '../show/view.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, play, type TestFight } from '../testing.ts';
 import { reactionQuestion } from './reactions.ts';
 import { addAttacker, newVolley } from './volley.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited, type Told } from '../../../testing/told.ts';
 import { sufferBlow } from '../harm/harm.ts';
 import { creditKill } from '../harm/skills.ts';
 import { How } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, type Cast, fightOf, itemOfName, play } from '../testing.ts';
 
 function closeFight(hero: Cast): Fight {
   return fightOf({ party: [hero], foes: ['goblin'], close: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Blow } from '../state/marks.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { counts, tieMatters } from './tie.ts';
 import { addAttacker, newVolley } from './volley.ts';
 

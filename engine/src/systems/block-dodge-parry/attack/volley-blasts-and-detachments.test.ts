@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attackersIn, exampleFight, playRound } from '../examples/round.ts';
+import { byId, type Cast, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { step } from '../round/flow.ts';
 import { slotsUsed } from '../state/gear.ts';
-import { byId, type Cast, fightOf, play } from '../testing.ts';
 
 const harold = { use: 'harold', skills: [], wield: ['dagger'] };
 const many = { detachments: true };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
+import { byId, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { Band, ItemState } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, itemOfName } from '../testing.ts';
 import { usualTie } from './tie.ts';
 
 const fenris = { use: 'fenris', skills: [] };

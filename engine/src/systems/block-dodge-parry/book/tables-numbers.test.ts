@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { slotsUsed } from '../state/gear.ts';
 import type { Fighter } from '../state/model.ts';
-import { fightOf } from '../testing.ts';
 import { armourPieces, characters, creatures, presets, randomArms, weapons } from './tables.ts';
 
 /** A preset as it stands at the start of a fight. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import { itemNames, readItem } from '../cast/items.ts';
 import { criticalDamage } from '../harm/critical.ts';
 import { furniture } from '../state/furniture.ts';
 import { slotsUsed, storedItems, weaponAt } from '../state/gear.ts';
 import { type Item, ItemState } from '../state/model.ts';
-import { byId, fightOf, itemOfName, play } from '../testing.ts';
 import { presetNamed, presets, scarFor, scars, weapons } from './tables.ts';
 import { DamageType, Speed, speedNames } from './weapon.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
 import { DamageType } from '../book/weapon.ts';
 import { type Fight, ItemState, WoundLevel } from '../state/model.ts';
-import { itemOfName } from '../testing.ts';
 import { carryOver } from './carry-over.ts';
 import { type Encounter, readEncounter } from './encounter.ts';
 import { setUp } from './set-up.ts';

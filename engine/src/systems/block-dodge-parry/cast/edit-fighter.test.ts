@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { type Fight, ItemState } from '../state/model.ts';
-import { byId, fightOf, itemOfName } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 function ready(): Fight {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
 import type { Edit } from '../../../system/edit.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { problems } from '../state/invariants.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, itemOfName } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 function ready(): Fight {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { Band, ItemState, WoundLevel } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, fightOf, itemOfName, type TestFight } from '../testing.ts';
 
 const simple: TestFight = { party: ['mirah'], foes: ['orc'] };
 

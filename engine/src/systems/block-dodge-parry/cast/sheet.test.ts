@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { DamageType } from '../book/weapon.ts';
-import { byId, type Cast, fightOf } from '../testing.ts';
 import { carriedBy, readSkills, trainedTypes } from './sheet.ts';
 
 const sheetOf = (cast: Cast) => byId(fightOf({ party: [cast], foes: ['orc'] }), 'ada').sheet;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, type Cast, fightOf } from '../testing.ts';
+import { byId, type Cast, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { hasUsualArms, withUsualArms } from './usual-arms.ts';
 
 const sheetOf = (cast: Cast) => fightOf({ party: ['mirah'], foes: [cast] }).fighters[1]!.sheet;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { slotsUsed } from '../state/gear.ts';
-import { byId } from '../testing.ts';
-import { exampleFight, playRound } from './round.ts';
 
 const at = (fight: ReturnType<typeof exampleFight>, id: string) => {
   const { hp, str, status } = byId(fight, id);

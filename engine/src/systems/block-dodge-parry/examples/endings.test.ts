@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { slotsUsed, usableHands } from '../state/gear.ts';
 import { Band, ItemState } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId } from '../testing.ts';
-import { exampleFight, intentsOf, playRound } from './round.ts';
 
 const harold = { use: 'harold', skills: [] };
 

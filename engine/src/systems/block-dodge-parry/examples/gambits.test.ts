@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { Band } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId } from '../testing.ts';
-import { exampleFight, playRound } from './round.ts';
 
 describe('EX-11 gambit Difficulty', () => {
   const shoved = (...dice: readonly (string | number)[]) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { toString as fractionText } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Table } from '../../../table/table.ts';
@@ -11,8 +13,6 @@ import { setOrder } from '../round/order.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { Bucket, Turn } from '../state/model.ts';
-import { byId, itemOfName } from '../testing.ts';
-import { exampleFight } from './round.ts';
 
 /** The exact odds of what a piece of rule code comes to, as fractions by label. */
 function fractions(run: (table: Table<Fight>) => string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byId } from '../testing.ts';
-import { exampleFight, playRound } from './round.ts';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 
 const bandits = [
   { use: 'bandit', id: 'archer', wield: ['short bow'] },

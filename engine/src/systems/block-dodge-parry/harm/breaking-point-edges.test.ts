@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asked, byId, fightOf, offered, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { pieces } from '../state/furniture.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { asked, byId, fightOf, offered, play } from '../testing.ts';
 import {
   breakSacrificed,
   isScrap,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import { landBlow } from '../attack/blow.ts';
 import { addAttacker, newVolley, resolveVolley } from '../attack/volley.ts';
@@ -6,7 +7,6 @@ import { step } from '../round/flow.ts';
 import { refreshGear } from '../state/gear.ts';
 import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { byId, type Cast, fightOf, itemOfName, play } from '../testing.ts';
 import { breakSacrificed, maySacrificeWeapon, stopBlow, toughOut } from './breaking-point.ts';
 import { sufferDamage } from './harm.ts';
 

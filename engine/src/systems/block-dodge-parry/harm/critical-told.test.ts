@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { How, NO_ITEM } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { fightOf, play, type TestFight } from '../testing.ts';
 import { criticalDamage } from './critical.ts';
 
 const bare = { use: 'mirah', items: ['longsword'], gear: { carried: 0, stored: 0 } };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { problems } from '../state/invariants.ts';
-import { byId, type Cast, type TestFight } from '../testing.ts';
 
 const worn = { hp: { now: 0, max: 5 } };
 const down = { ...worn, state: { status: 'incapacitated' } };

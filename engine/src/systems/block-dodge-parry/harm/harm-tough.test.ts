@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
-import { byId } from '../testing.ts';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 
 /** The orc strikes at somebody Tough with so many HP left. */
 function struck(hp: number, face: number, answers: readonly string[]) {

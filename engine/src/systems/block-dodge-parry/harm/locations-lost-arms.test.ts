@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { usableHands } from '../state/gear.ts';
-import { byId, play } from '../testing.ts';
 import { hitLocation } from './locations.ts';
 
 const LEFT = 8;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, itemOfName, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { usableHands } from '../state/gear.ts';
 import { problems } from '../state/invariants.ts';
 import { ItemState } from '../state/model.ts';
-import { byId, itemOfName, type TestFight } from '../testing.ts';
 
 const worn = { hp: { now: 0, max: 5 } };
 const LEFT_LEG = 6;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import type { Fight, Status } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { fall } from './falling.ts';
 import { forceMorale, testMorale } from './morale.ts';
 

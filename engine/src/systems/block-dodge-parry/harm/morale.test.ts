@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, type TestFight } from '../testing.ts';
 import { fall } from './falling.ts';
 import { attitudeFor, attitudes, firstContact, forceMorale, loneFoeAtZero, testMorale } from './morale.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { scars } from '../book/tables/scars.ts';
 import { words } from '../book/words.ts';
 import type { Fighter } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { sufferDamage } from './harm.ts';
 import { mendScars, scarAtZero } from './scars.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { cited } from '../../../testing/told.ts';
 import { readEncounter } from '../cast/encounter.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { loseItem, slotsUsed } from '../state/gear.ts';
 import { problems } from '../state/invariants.ts';
 import { ItemState } from '../state/model.ts';
-import { byId, fightOf, itemOfName, play } from '../testing.ts';
 import { drawHiddenDagger } from './skills.ts';
 
 const cloak = { skills: ['Cloak of Daggers'] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, optionsOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { doSkillAction } from '../acts/skill-actions.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, WoundLevel } from '../state/model.ts';
-import { byId, type Cast, fightOf, optionsOf, play, type TestFight } from '../testing.ts';
 
 const hero = { use: 'mirah', items: ['longsword'], gear: { carried: 0, stored: 0 } };
 const gifted = { ...hero, skills: ['Lay On Hands', 'Words of Grace', 'Protect', 'Provocateur', 'Distraction Master'] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
 import { Ability } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 
 /** Mirah (STR 12, DEX 13, WIL 10) makes a STR Save. */
 function saved(hero: object, script: readonly ScriptItem[], more: Partial<TestFight> = {}, difficulty = 0, edge = 0) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited, type Told } from '../../../testing/told.ts';
 import { damageDealt, modifiers } from '../attack/attack.ts';
 import { landBlow } from '../attack/blow.ts';
@@ -6,7 +7,6 @@ import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Blow, Bonus, kindOfBonus } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, type Cast, fightOf, itemOfName, play } from '../testing.ts';
 import { sufferBlow } from './harm.ts';
 import {
   afterBlow,

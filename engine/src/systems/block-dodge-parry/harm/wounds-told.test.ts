@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { type Cast, fightOf, offered, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Fight, Fighter, WoundType } from '../state/model.ts';
-import { type Cast, fightOf, offered, play, type TestFight } from '../testing.ts';
 import { scarAtZero } from './scars.ts';
 import { dropItemQuestion, sufferInjury, sufferWound, woundQuestion } from './wounds.ts';
 

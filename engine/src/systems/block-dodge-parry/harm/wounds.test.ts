@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { printStatLine, readStatLine } from '../cast/stat-line.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { type Fighter, ItemState, WoundLevel, type WoundType } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { sufferDamage } from './harm.ts';
 import { sufferInjury, sufferWound, takeForcedSlot } from './wounds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
-import { byId, type Cast } from '../testing.ts';
+import { byId, type Cast } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 
 describe('where legs carry somebody', () => {
   it('BDP-LOC-03: on a ruined leg a retreat is at Disadvantage, which is told', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { step } from '../round/flow.ts';
 import { view } from '../show/view.ts';
 import { Band } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, play } from '../testing.ts';
 
 const harold = { use: 'harold', skills: [] };
 

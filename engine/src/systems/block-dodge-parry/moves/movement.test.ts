@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { step } from '../round/flow.ts';
 import { Band, bandNames, type Fight } from '../state/model.ts';
 import { band } from '../state/people.ts';
-import { byId, fightOf, play } from '../testing.ts';
 
 const harold = { use: 'harold', skills: [] };
 const hallAndYard = { zones: ['hall', 'yard'] };

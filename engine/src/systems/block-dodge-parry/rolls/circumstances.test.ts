@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, fightOf, play } from '../testing.ts';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { tellCircumstances } from './circumstances.ts';
 
 /** What the log says of an attack of the attacker's on the target. */

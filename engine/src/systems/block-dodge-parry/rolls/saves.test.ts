@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { toString as fractionText } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Table } from '../../../table/table.ts';
 import { Ability, type Fight } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { gambitSave, save, willSave } from './saves.ts';
 
 const mirahs = (toggles: object = {}) => fightOf({ party: ['mirah'], foes: ['orc'], toggles });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { miracleNames } from '../acts/miracles.ts';
 import { turnOf } from '../attack/classify.ts';
 import { words } from '../book/words.ts';
-import { attackersIn, exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { mayRead } from '../show/view.ts';
 import { type Phase, Turn } from '../state/model.ts';
-import { byId, play } from '../testing.ts';
 import { intentQuestion } from './declare.ts';
 import { step } from './flow.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
-import { byId, play } from '../testing.ts';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { step } from './flow.ts';
 
 const harold = { use: 'harold', skills: [] };

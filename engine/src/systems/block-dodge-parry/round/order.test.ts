@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attackersIn, exampleFight, playRound } from '../examples/round.ts';
+import { byId, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { attackersIn, exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { Bucket, Turn } from '../state/model.ts';
-import { byId, play } from '../testing.ts';
 import { setOrder } from './order.ts';
 
 const harold = { use: 'harold', skills: [] };

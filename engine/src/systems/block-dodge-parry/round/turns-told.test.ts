@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Do, intent, MoveWhen, withDetail, withMove } from '../state/intent.ts';
 import { type Fight, type Fighter, Turn } from '../state/model.ts';
-import { fightOf, play, type TestFight } from '../testing.ts';
 import { takeTurn } from './turns.ts';
 
 const scene = { zones: ['hall', 'yard', 'hill'], links: [{ from: 'hall', to: 'hill', band: 'distant' }] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { byId, fightOf, type TestFight } from '../testing.ts';
 import { view } from './view.ts';
 
 const GM = 0;

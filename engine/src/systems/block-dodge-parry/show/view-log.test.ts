@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
-import { fightOf } from '../testing.ts';
 import { mayRead } from './view.ts';
 
 const GM = 0;

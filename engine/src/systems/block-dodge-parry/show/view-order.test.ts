@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Bucket, type Fight, Turn } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { view } from './view.ts';
 
 const GM = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { sentenceOf } from '../../../system/sentence.ts';
 import { EventLog } from '../../../table/log.ts';
 import { inWords } from '../../../testing/in-words.ts';
@@ -6,7 +7,6 @@ import { blockDodgeParry } from '../index.ts';
 import { step } from '../round/flow.ts';
 import { comingClose, Do, intent, MoveWhen, withMove } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { mayRead, view } from './view.ts';
 
 const GM = 0;

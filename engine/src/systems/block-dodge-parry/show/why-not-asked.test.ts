@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { hasPackToDrop } from '../attack/reactions.ts';
 import { addAttacker, newVolley } from '../attack/volley.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

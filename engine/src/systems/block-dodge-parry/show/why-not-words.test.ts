@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { addAttacker, newVolley } from '../attack/volley.ts';
 import { pieces } from '../state/furniture.ts';
 import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { byId, fightOf, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

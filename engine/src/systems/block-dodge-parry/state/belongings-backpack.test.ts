@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
-import { byId } from '../testing.ts';
+import { byId } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { slotsUsed } from './gear.ts';
 
 /** Full up to the last slot: gear 6 (3 of it in the backpack) and 4 Fatigue. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { cited } from '../../../testing/told.ts';
-import { exampleFight, playRound } from '../examples/round.ts';
 import { intentQuestion } from '../round/declare.ts';
-import { byId, type Cast, fightOf, itemOfName, play } from '../testing.ts';
 import { fetch } from './belongings.ts';
 import { dropBackpack, slotsUsed } from './gear.ts';
 import { problems } from './invariants.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import { R } from '../book/rules.ts';
 import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { sufferDamage } from '../harm/harm.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
 import { Casting, castingOf, FAST_SPELL, interruptCasting, turnOfMagic } from './casting.ts';
 import { Do, Gambit, intent, MoveWhen, withDetail, withMove } from './intent.ts';
 import { How } from './marks.ts';

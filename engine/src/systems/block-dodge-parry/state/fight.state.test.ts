@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { copyFight, copyInto } from '../../../made/block-dodge-parry.ts';
-import { fightOf } from '../testing.ts';
 import type { Fight } from './model.ts';
 
 /** A fight in which every list has something in it. */

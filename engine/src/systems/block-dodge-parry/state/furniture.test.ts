@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { fightKey } from '../../../made/block-dodge-parry.ts';
 import { refusalText } from '../../../system/refusal.ts';
 import { Table } from '../../../table/table.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { editFight } from '../cast/edits.ts';
 import { readEncounter } from '../cast/encounter.ts';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, type TestFight } from '../testing.ts';
 import { FIRST_PIECE, PLENTY } from './furniture.ts';
 import { holdsShield, slotsUsed, weaponAt } from './gear.ts';
 import { problems } from './invariants.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, intentsOf, playRound } from '../examples/round.ts';
-import { byId, type Cast, fightOf } from '../testing.ts';
+import { byId, type Cast, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { heal, slotsUsed } from './gear.ts';
 
 const clad = (items: readonly unknown[], skills: readonly string[], more: object = {}): Cast => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, fightOf } from '../testing.ts';
+import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { problems } from './invariants.ts';
 import type { Fight, Fighter } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, intentsOf } from '../examples/round.ts';
+import { exampleFight, intentsOf } from '../../../../test/tools/block-dodge-parry-round.ts';
 
 describe('names as part of ids', () => {
   it('tell weapons and zones of any name apart', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { copyFight, fightKey } from '../../../made/block-dodge-parry.ts';
-import { byId, fightOf, type TestFight } from '../testing.ts';
 import type { Fight, Fighter } from './model.ts';
 
 const simple: TestFight = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFight, playRound } from '../examples/round.ts';
-import { byId, fightOf } from '../testing.ts';
+import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
+import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { named, thing } from './things.ts';
 
 describe('things in the log', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, itemOfName, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { copyFight } from '../../../made/block-dodge-parry.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import { Table } from '../../../table/table.ts';
@@ -10,7 +11,6 @@ import { intentQuestion } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, itemOfName, type TestFight } from '../testing.ts';
 import { policies, usualAnswers } from './policy.ts';
 
 type Name = keyof typeof policies;

@@ -1,18 +1,18 @@
-import { refusalText } from '../../system/refusal.ts';
-import { combatantsOf } from '../../system/sides.ts';
-import type { Option } from '../../system/system.ts';
-import type { Question } from '../../table/question.ts';
-import { Table } from '../../table/table.ts';
-import { asWritten, byId, type Cast } from '../../testing/cast.ts';
-import { inWords } from '../../testing/in-words.ts';
-import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { rules } from './book/rules.ts';
-import type { Toggles } from './book/toggles.ts';
-import { words } from './book/words.ts';
-import { readEncounter } from './cast/encounter.ts';
-import { setUp } from './cast/set-up.ts';
-import type { Fight, Fighter, Phase } from './state/model.ts';
-import { named } from './state/things.ts';
+import { refusalText } from '../../src/system/refusal.ts';
+import { combatantsOf } from '../../src/system/sides.ts';
+import type { Option } from '../../src/system/system.ts';
+import { rules } from '../../src/systems/block-dodge-parry/book/rules.ts';
+import type { Toggles } from '../../src/systems/block-dodge-parry/book/toggles.ts';
+import { words } from '../../src/systems/block-dodge-parry/book/words.ts';
+import { readEncounter } from '../../src/systems/block-dodge-parry/cast/encounter.ts';
+import { setUp } from '../../src/systems/block-dodge-parry/cast/set-up.ts';
+import type { Fight, Fighter, Phase } from '../../src/systems/block-dodge-parry/state/model.ts';
+import { named } from '../../src/systems/block-dodge-parry/state/things.ts';
+import type { Question } from '../../src/table/question.ts';
+import { Table } from '../../src/table/table.ts';
+import { asWritten, byId, type Cast } from '../../src/testing/cast.ts';
+import { inWords } from '../../src/testing/in-words.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../src/testing/kit.ts';
 
 export { byId, type Cast };
 

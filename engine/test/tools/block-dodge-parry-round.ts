@@ -1,10 +1,10 @@
-import type { ScriptItem } from '../../../testing/kit.ts';
-import type { Told } from '../../../testing/told.ts';
-import { cited } from '../../../testing/told.ts';
-import { intentQuestion } from '../round/declare.ts';
-import { step } from '../round/flow.ts';
-import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, type TestFight } from '../testing.ts';
+import { intentQuestion } from '../../src/systems/block-dodge-parry/round/declare.ts';
+import { step } from '../../src/systems/block-dodge-parry/round/flow.ts';
+import type { Fight } from '../../src/systems/block-dodge-parry/state/model.ts';
+import type { ScriptItem } from '../../src/testing/kit.ts';
+import type { Told } from '../../src/testing/told.ts';
+import { cited } from '../../src/testing/told.ts';
+import { byId, fightOf, play, type TestFight } from './block-dodge-parry.ts';
 
 /** What came of a scripted round. */
 export interface PlayedRound {
