@@ -231,6 +231,9 @@ export interface Roll {
   /** In the step under way: bits of those who fell, and who was stopped in a walk (-1 = nobody). */
   fell: number;
   halted: number;
+  /** How somebody looked before the harm, and what size adds to the roll that holds off an effect. */
+  looked: number;
+  edge: number;
   /** Bits of those who could react at the same moment; `NOBODY` among them when all may let it be. */
   among: number;
   /** What may set off readied actions now, who does it, and its target, square, fixture or bits of watchers. */
@@ -452,6 +455,8 @@ export function newRoll(): Roll {
     other: -1,
     fell: 0,
     halted: -1,
+    looked: 0,
+    edge: 0,
     among: 0,
     due: 0,
     dueBy: -1,
@@ -661,6 +666,8 @@ export function copyRoll(from: Roll): Roll {
     other: from.other,
     fell: from.fell,
     halted: from.halted,
+    looked: from.looked,
+    edge: from.edge,
     among: from.among,
     due: from.due,
     dueBy: from.dueBy,
@@ -859,6 +866,8 @@ export function copyRollInto(from: Roll, to: Roll): void {
   to.other = from.other;
   to.fell = from.fell;
   to.halted = from.halted;
+  to.looked = from.looked;
+  to.edge = from.edge;
   to.among = from.among;
   to.due = from.due;
   to.dueBy = from.dueBy;

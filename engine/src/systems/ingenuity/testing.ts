@@ -77,19 +77,17 @@ export function play(fight: Fight, items: readonly ScriptItem[], options: Script
 }
 
 /** One attack by ids and weapon name, on a script that has to be used up. */
-export function strike(
-  fight: Fight,
-  attacker: string,
-  target: string,
-  name: string,
-  items: readonly ScriptItem[],
-  options?: ScriptOptions<Fight>,
-): Scripted<Fight> {
-  const run = play(fight, items, options);
-  const striker = byId(fight, attacker);
-  perform(fight, run.table, striker, pack(Act.attack, byId(fight, target).index, weapon(fight, striker, name)));
-  run.finish();
-  return run;
+export const strike = striking();
+
+/** The same at a table with options. */
+export function striking(options?: ScriptOptions<Fight>) {
+  return (fight: Fight, attacker: string, target: string, name: string, items: readonly ScriptItem[]) => {
+    const run = play(fight, items, options);
+    const striker = byId(fight, attacker);
+    perform(fight, run.table, striker, pack(Act.attack, byId(fight, target).index, weapon(fight, striker, name)));
+    run.finish();
+    return run;
+  };
 }
 
 /** What has been told so far, as the log says it. */

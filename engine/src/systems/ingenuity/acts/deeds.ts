@@ -3,7 +3,7 @@ import { hindrance } from '../attack/aim.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { Man, maneuverNames, maneuvers } from '../book/maneuver-table.ts';
 import { event } from '../book/words.ts';
-import { afflict, contestEffect } from '../harm/effects.ts';
+import { afflict, overcomesBody, overcomesMind } from '../harm/effects.ts';
 import { isFree, look } from '../moves/ways.ts';
 import { sizeEdge } from '../rolls/contest.ts';
 import { rollTest, stealthTest, testOf } from '../rolls/roll.ts';
@@ -70,7 +70,7 @@ export function tryDeed(
       if (works && maneuver === Man.knockDown) afflict(fight, table, target, 'prone');
       break;
     case Man.feint:
-      works = contestEffect(fight, table, target, true, test(Attr.RES, Skill.charisma));
+      works = overcomesMind(fight, table, target, test(Attr.RES, Skill.charisma));
       if (works) {
         fighter.feintAt = target.index;
         // Until the end of the next own turn: the present one is no next one.
@@ -78,7 +78,7 @@ export function tryDeed(
       }
       break;
     case Man.taunt:
-      works = contestEffect(fight, table, target, true, test(Attr.STR, Skill.charisma));
+      works = overcomesMind(fight, table, target, test(Attr.STR, Skill.charisma));
       if (works) target.tauntedBy = fighter.index;
       break;
     case Man.rally:
@@ -123,7 +123,8 @@ export function tellDeed(
 function wrestle(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, result: number): boolean {
   const own = sizeEdge(fighter, target);
   // The edge of a smaller doer counts against a roll only, so it is taken from the roll.
-  return contestEffect(fight, table, target, false, result, 'none', sizeEdge(target, fighter) - own);
+  fight.roll.edge = sizeEdge(target, fighter) - own;
+  return overcomesBody(fight, table, target, result);
 }
 
 /** The square straight behind somebody who is pushed, -1 when there is no room. */

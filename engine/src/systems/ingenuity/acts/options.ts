@@ -195,9 +195,10 @@ function listUses(fight: Fight, fighter: Fighter, weapon: number, thrown: number
   for (const target of fight.fighters) {
     if (canAttack(fight, fighter, target, weapon, thrown)) table.offer(pack(Act.attack, target.index, weapon, thrown));
     if (fight.toggles.maneuvers && isTarget(fight, fighter, target))
-      for (let maneuver = 1; maneuver <= Man.rushing; maneuver++)
-        if (canManeuver(fight, fighter, target, weapon, thrown, maneuver))
-          table.offer(pack(Act.attack, target.index, weapon, thrown, maneuver));
+      for (let maneuver = 1; maneuver <= Man.rushing; maneuver++) {
+        const code = pack(Act.attack, target.index, weapon, thrown, maneuver);
+        if (canManeuver(fight, fighter, code)) table.offer(code);
+      }
     if (thrown === 0 && isTarget(fight, fighter, target) && canKill(fight, fighter, target, weapon))
       table.offer(pack(Act.killingStrike, target.index, weapon));
   }
@@ -248,14 +249,11 @@ function hasShots(fight: Fight, weapon: number, wanted: number): boolean {
 }
 
 /** An attack by maneuver is possible with this weapon at this target (ING-MAN-04). */
-export function canManeuver(
-  fight: Fight,
-  fighter: Fighter,
-  target: Fighter,
-  weapon: number,
-  thrown: number,
-  maneuver: number,
-): boolean {
+export function canManeuver(fight: Fight, fighter: Fighter, code: number): boolean {
+  const target = fight.fighters[targetOf(code)]!;
+  const weapon = weaponIn(code);
+  const thrown = thrownIn(code);
+  const maneuver = maneuverIn(code);
   if (!fitsManeuver(fight, fighter, weapon, thrown, maneuver)) return false;
   if (maneuver === Man.pointBlank && distance(fight, fighter, target) > 2) return false;
   if (maneuver === Man.rushing || maneuver === Man.advancing)

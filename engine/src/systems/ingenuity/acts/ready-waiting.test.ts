@@ -184,7 +184,7 @@ describe('what sets off a readied action', () => {
       const run = play(fight, ['no', 'no'], { auto: [...routine, 'use-readied', 'fortify'], policy: () => 0 });
       const victim = byId(fight, who);
       Object.assign(victim, { endurance: 0, reactions: 0 });
-      takeDamage(fight, run.table, victim, victim.health, false);
+      takeDamage(fight, run.table, victim, victim.health);
       fireTriggers(fight, run.table, Trigger.any, 2, -1);
       return [victim.status, byId(fight, 'boudica').trigger === 0];
     };

@@ -1,7 +1,7 @@
 import { Category, categoryOf, type Item, Prof, Property } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { holds, Rulings } from '../book/rulings.ts';
-import { attackerOf } from '../state/frames.ts';
+import { attackerOf, targetIn } from '../state/frames.ts';
 import {
   distance,
   distanceTo,
@@ -74,21 +74,13 @@ function isCramped(fight: Fight, fighter: Fighter): boolean {
 /** A legal attack with this weapon at this target. */
 export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
   if (!isTarget(fight, attacker, target)) return false;
-  return penaltyOver(fight, attacker, target, weapon, thrown, distance(fight, attacker, target)) >= 0;
+  if (rangePenaltyOf(fight, attacker, weapon, thrown, distance(fight, attacker, target)) < 0) return false;
+  return isInLine(fight, attacker, target, weapon, thrown);
 }
 
-/** Penalty for an attack over so many metres at somebody who may be attacked at all, -1 when it cannot be made. */
-export function penaltyOver(
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  weapon: number,
-  thrown: number,
-  metres: number,
-): number {
-  const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metres);
-  if (penalty < 0 || !isRanged(weaponOf(fight, attacker, weapon), thrown)) return penalty;
-  return hasLine(fight, attacker, target) ? penalty : -1;
+/** Nothing blocked is in the way; blows need no line (ING-ATK-14). */
+export function isInLine(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
+  return !isRanged(weaponOf(fight, attacker, weapon), thrown) || hasLine(fight, attacker, target);
 }
 
 /** Penalty of a weapon over so many metres, -1 when it is too far or there is no room to swing it (ING-PROP-03). */
@@ -143,21 +135,25 @@ export function bestAttr(fighter: Fighter, def: Item): number {
   return best;
 }
 
-/** Net advantage of an attack (ING-ADV-01 to ING-ADV-09, ING-TEST-11). Properties may make a weapon unfit (ING-PROP-03). */
-export function netAdvantage(
+/** Net advantage of an attack (ING-ADV-01 to ING-ADV-09, ING-TEST-11). */
+export function netAdvantage(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): number {
+  // ING-ADV-02: flanking attacks are made against enemies.
+  const flanked = !areAllied(fight, attacker, target) && isFlanked(fight, target);
+  return edgeUnflanked(fight, attacker, target, weapon, thrown) + (flanked ? 1 : 0);
+}
+
+/** The same but for flanking. Properties may make a weapon unfit (ING-PROP-03). */
+export function edgeUnflanked(
   fight: Fight,
   attacker: Fighter,
   target: Fighter,
   weapon: number,
   thrown: number,
-  flanked: boolean = isFlanked(fight, target),
 ): number {
   const def = weaponOf(fight, attacker, weapon);
   const ranged = isRanged(def, thrown);
-  // ING-ADV-01, ING-ADV-02: sneak and flanking attacks are made against enemies.
-  const foe = !areAllied(fight, attacker, target);
-  let net = foe && flanked ? 1 : 0;
-  if (foe && isUnseenBy(attacker, target)) net++;
+  // ING-ADV-01: sneak attacks are made against enemies.
+  let net = isUnseenBy(attacker, target) && !areAllied(fight, attacker, target) ? 1 : 0;
   if (target.prone) net += ranged ? -1 : 1;
   if (ranged && target.cover) net--;
   if (attacker.feintAt === target.index) net++;
@@ -177,19 +173,12 @@ export function hindrance(fighter: Fighter, target: Fighter): number {
 }
 
 /** What is added to the attack test: proficiency, earlier attacks, distance, maneuver and properties (ING-MAP-01). */
-export function attackBonus(
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  weapon: number,
-  thrown: number,
-  prof: number,
-  maneuver: number,
-): number {
-  let bonus =
-    attacker.sheet.profs[prof]! -
-    2 * attacker.attacks -
-    Math.max(0, penaltyAt(fight, attacker, target, weapon, thrown));
+export function attackBonus(fight: Fight, frame: Frame): number {
+  const { weapon, thrown, prof, maneuver } = frame;
+  const attacker = attackerOf(fight, frame);
+  const target = targetIn(fight, frame);
+  const far = Math.max(0, penaltyAt(fight, attacker, target, weapon, thrown));
+  let bonus = attacker.sheet.profs[prof]! - 2 * attacker.attacks - far;
   if (maneuver > 0) bonus += maneuverBonus(fight, attacker, target, maneuver, weapon);
   return bonus + propertyBonus(fight, attacker, 1 << target.index, weapon);
 }

@@ -9,7 +9,7 @@ import { hazardsStrike } from '../harm/hazards.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import { isThere } from '../state/grid.ts';
 import { isHarmed } from '../state/people.ts';
-import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
+import { byId, fightOf, play, strike, striking, until, weapon } from '../testing.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({
@@ -119,9 +119,9 @@ describe('corners of the rules', () => {
 
   it('ING-DEF-03 ING-DEF-07: a dodger may drop prone afterwards; the dodge proficiency counts once in the test', () => {
     const fight = pair({}, { use: 'fabian' });
-    const run = strike(fight, 'guard', 'fabian', 'straight sword', ['dodge', 1, 1, 5, 2, 2, 5, 'prone', 'done'], {
+    const run = striking({
       auto: ['attack-how'],
-    });
+    })(fight, 'guard', 'fabian', 'straight sword', ['dodge', 1, 1, 5, 2, 2, 5, 'prone', 'done']);
     expect(byId(fight, 'fabian').prone).toBe(true);
     expect(run.told().filter(({ event }) => event === 'tested')[1]).toMatchObject({ result: 5 });
   });

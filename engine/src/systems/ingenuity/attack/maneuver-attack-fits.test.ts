@@ -27,7 +27,11 @@ const fits = (fight: Fight, name: string, maneuver: number, thrown = 0) => {
 };
 const may = (fight: Fight, name: string, maneuver: number) => {
   const boudica = byId(fight, 'boudica');
-  return canManeuver(fight, boudica, byId(fight, 'guard'), weapon(fight, boudica, name), 0, maneuver);
+  return canManeuver(
+    fight,
+    boudica,
+    pack(Act.attack, byId(fight, 'guard').index, weapon(fight, boudica, name), 0, maneuver),
+  );
 };
 
 describe('which weapon lends itself to a maneuver', () => {

@@ -36,10 +36,7 @@ const may = (fight: Fight, which: number, name = 'spear') =>
   canManeuver(
     fight,
     byId(fight, 'boudica'),
-    byId(fight, 'guard'),
-    weapon(fight, byId(fight, 'boudica'), name),
-    0,
-    which,
+    pack(Act.attack, byId(fight, 'guard').index, weapon(fight, byId(fight, 'boudica'), name), 0, which),
   );
 
 describe('maneuvers with an attack', () => {

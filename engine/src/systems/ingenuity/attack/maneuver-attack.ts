@@ -3,7 +3,7 @@ import { damageTypes, type Item } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { Trigger } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
-import { afflict, contestEffect } from '../harm/effects.ts';
+import { afflict, overcomesBody } from '../harm/effects.ts';
 import { isEmpty, look } from '../moves/ways.ts';
 import { attackerOf, frameOf, Stage, targetIn } from '../state/frames.ts';
 import { distance, distanceTo, isAbstract, isThere } from '../state/grid.ts';
@@ -131,22 +131,22 @@ export function afterHit(fight: Fight, table: Table<Fight>, frame: Frame): void 
   if (target.status === 'dead') return;
   switch (frame.maneuver) {
     case Man.crippling:
-      if (!contestEffect(fight, table, target, false, frame.result)) return;
+      if (!overcomesBody(fight, table, target, frame.result)) return;
       afflict(fight, table, target, 'crippled');
       target.nextTest = -2;
       return;
     case Man.stunning:
-      if (contestEffect(fight, table, target, false, frame.result)) afflict(fight, table, target, 'stunned');
+      if (overcomesBody(fight, table, target, frame.result)) afflict(fight, table, target, 'stunned');
       return;
     case Man.tripping:
-      if (contestEffect(fight, table, target, false, frame.result)) afflict(fight, table, target, 'prone');
+      if (overcomesBody(fight, table, target, frame.result)) afflict(fight, table, target, 'prone');
       return;
     case Man.rending:
-      target.bleeding += contestEffect(fight, table, target, false, frame.result) ? 2 : 1;
+      target.bleeding += overcomesBody(fight, table, target, frame.result) ? 2 : 1;
       table.tell(bleeds, target.index, target.bleeding);
       return;
     case Man.opportunity:
-      if (frame.attacker !== frame.target && contestEffect(fight, table, target, false, frame.result))
+      if (frame.attacker !== frame.target && overcomesBody(fight, table, target, frame.result))
         fight.roll.halted = target.index;
   }
 }

@@ -172,7 +172,7 @@ describe('properties of weapons and armour', () => {
     const disarm = (gear: string[], dice: (number | string)[]) => {
       const fight = pair({ gear: ['spear', ...gear] });
       const run = play(fight, ['yes', ...dice]);
-      layEffect(fight, run.table, byId(fight, 'boudica'), false, 8, 'disarmed');
+      layEffect(fight, run.table, byId(fight, 'boudica'), { mental: false, difficulty: 8, effect: 'disarmed' });
       run.finish();
       return fight.things[0]!.place;
     };

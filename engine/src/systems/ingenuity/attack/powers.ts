@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
-import { afflict, contestEffect } from '../harm/effects.ts';
+import { afflict, overcomesBody, overcomesMind } from '../harm/effects.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { trapDamage } from '../harm/hazards.ts';
 import { asAttack, rollTest, testOf } from '../rolls/roll.ts';
@@ -85,7 +85,11 @@ export function overcome(fight: Fight, table: Table<Fight>, frame: Frame): void 
   const { defence, effect, weapon } = powerIn(fight, frame);
   frame.net = -hindrance(attackerOf(fight, frame), target);
   if (!roll(fight, table, frame, false)) return;
-  if (!contestEffect(fight, table, target, defence === 'will', frame.result, effect)) return;
+  const mental = defence === 'will';
+  const works = mental
+    ? overcomesMind(fight, table, target, frame.result)
+    : overcomesBody(fight, table, target, frame.result, effect);
+  if (!works) return;
   afflict(fight, table, target, effect);
-  if (weapon.damage > 0) takeDamage(fight, table, target, trapDamage(target, weapon.damage, frame.type), false);
+  if (weapon.damage > 0) takeDamage(fight, table, target, trapDamage(target, weapon.damage, frame.type));
 }

@@ -126,7 +126,7 @@ describe('what is just enough', () => {
   it('ING-PROP-04: gauntlets give one advantage against being disarmed', () => {
     const fight = duel({ gear: ['spear', 'gauntlets'] }, {}, { toggles: { weaponProperties: true } });
     const run = play(fight, ['yes', 1, 1, 5, 1]);
-    layEffect(fight, run.table, byId(fight, 'boudica'), false, 20, 'disarmed');
+    layEffect(fight, run.table, byId(fight, 'boudica'), { mental: false, difficulty: 20, effect: 'disarmed' });
     run.finish();
     expect(sentences(fight, run)[0]).toBe('Boudica rolls with a net advantage of 1.');
   });

@@ -1,7 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
-import { takeDamage } from '../harm/harm.ts';
+import { nonlethalHarm, plainHarm, takeDamage } from '../harm/harm.ts';
 import { dodgeTest } from '../rolls/roll.ts';
 import { attackerOf, targetIn } from '../state/frames.ts';
 import { tellGrip } from '../state/handling.ts';
@@ -128,6 +128,6 @@ function land(fight: Fight, table: Table<Fight>, frame: Frame, evasion: number):
     if (damage === 0) table.tell(stopped, target.index);
   }
   frame.through = damage;
-  takeDamage(fight, table, target, damage, def.nonlethal);
+  takeDamage(fight, table, target, damage, def.nonlethal ? nonlethalHarm : plainHarm);
   if (frame.maneuver > 0 && (damage > 0 || shield < 0)) afterHit(fight, table, frame);
 }

@@ -70,12 +70,12 @@ describe('harm and what it ends', () => {
     const fight = duel();
     const guard = byId(fight, 'guard');
     const run = play(fight, []);
-    takeDamage(fight, run.table, guard, 0, false);
+    takeDamage(fight, run.table, guard, 0);
     guard.status = 'dead';
-    takeDamage(fight, run.table, guard, 9, false);
+    takeDamage(fight, run.table, guard, 9);
     expect([guard.endurance, guard.health, run.told()]).toEqual([guard.maxEndurance, guard.maxHealth, []]);
     guard.status = 'able';
-    takeDamage(fight, run.table, guard, 1, false);
+    takeDamage(fight, run.table, guard, 1);
     expect(guard.endurance).toBe(guard.maxEndurance - 1);
   });
 

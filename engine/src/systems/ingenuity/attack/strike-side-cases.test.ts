@@ -305,7 +305,7 @@ describe('who begins and who is out', () => {
     const guard = byId(fight, 'guard');
     guard.status = status;
     const run = play(fight, []);
-    takeDamage(fight, run.table, guard, dealt, false);
+    takeDamage(fight, run.table, guard, dealt);
     expect(sentences(fight, run)).toEqual(lines);
   });
 

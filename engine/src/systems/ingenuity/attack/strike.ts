@@ -45,14 +45,14 @@ const spent = event(
 export function rollAttack(fight: Fight, table: Table<Fight>, frame: Frame, targets: number): void {
   const attacker = attackerOf(fight, frame);
   const target = targetIn(fight, frame);
-  const { weapon, thrown, prof, maneuver } = frame;
+  const { weapon, thrown, maneuver } = frame;
   if (maneuver === Man.wild) attacker.wild = true;
   frame.net = netAdvantage(fight, attacker, target, weapon, thrown);
   tellAim(fight, table, frame);
   tellTarget(fight, table, attacker, target, weapon);
   tellHandling(fight, table, attacker, 1 << target.index, weapon);
   tellPenalty(table, attacker);
-  const bonus = attackBonus(fight, attacker, target, weapon, thrown, prof, maneuver) + rallied(table, attacker);
+  const bonus = attackBonus(fight, frame) + rallied(table, attacker);
   if (attacker.feintAt === target.index) attacker.feintAt = -1;
   const cuts = attackCuts(fight, frame);
   const line = missLine(fight, frame);

@@ -21,19 +21,7 @@ export function setUp(encounter: Encounter): Fight {
   const bits = (who: readonly string[]): number => who.reduce((mask, id) => mask | (1 << ids.indexOf(id)), 0);
   const map = scene.map ?? ['.'];
   const width = widthOf(map);
-  const built: Scene = sceneOf(
-    scene,
-    teams.map(({ id }) => id),
-    combatants,
-    bits,
-    width,
-    map.length,
-    (side) => {
-      const camps = campsOf(teams);
-      const camp = camps[teams.findIndex(({ id }) => id === side)];
-      return teams.filter((_, team) => camps[team] === camp).map(({ id }) => id);
-    },
-  );
+  const built = sceneOf(encounter, bits);
   const fight = newFight({
     seats: seatsFor(combatants),
     toggles,
@@ -79,25 +67,22 @@ export function hideFromAll(fight: Fight, fighter: Fighter): void {
   for (const other of fight.fighters) if (other.team !== fighter.team) fighter.hiddenFrom |= 1 << other.index;
 }
 
-function sceneOf(
-  scene: WrittenScene,
-  teams: readonly string[],
-  combatants: readonly Enlisted[],
-  bits: (who: readonly string[]) => number,
-  width: number,
-  height: number,
-  alliesOf: (side: string | undefined) => readonly string[],
-): Scene {
+function sceneOf(encounter: Encounter, bits: (who: readonly string[]) => number): Scene {
+  const { scene, combatants } = encounter;
+  const teams = encounter.teams.map(({ id }) => id);
   const areas = scene.areas ?? [];
   const areaOf = (name: string | undefined): number => areas.findIndex((area) => area.name === name);
   const everybody = bits(combatants.map(({ id }) => id));
   const find = (id: string | undefined): number => combatants.findIndex((each) => each.id === id);
   const struck = struckBy(scene);
-  const friends = alliesOf(scene.surprise?.side);
+  const camps = campsOf(encounter.teams);
+  const ambush = camps[teams.indexOf(scene.surprise?.side ?? '')];
+  const friends = teams.filter((_, team) => camps[team] === ambush);
   const enemies = combatants.filter(({ side }) => !friends.includes(side)).map(({ id }) => id);
+  const map = scene.map ?? ['.'];
   return {
-    width,
-    height,
+    width: widthOf(map),
+    height: map.length,
     areas,
     tasks: (scene.tasks ?? []).map(({ name, attribute, skill, proficiency, difficulty, area, against, seconds }) => ({
       name,

@@ -3,7 +3,7 @@ import { cited } from '../../../testing/told.ts';
 import { perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { takeDamage } from '../harm/harm.ts';
-import { byId, fightOf, play, strike, weapon } from '../testing.ts';
+import { byId, fightOf, play, strike, striking, weapon } from '../testing.ts';
 
 const no = 'none';
 
@@ -91,13 +91,12 @@ describe('worked examples: blows', () => {
         { use: 'guard', at: [5, 3] },
       ],
     });
-    const run = strike(
+    const run = striking({ auto: ['attack-how'] })(
       fight,
       'fabian',
       'guard',
       'dagger',
       [{ choose: 'no', question: 'intercept' }, no, 2, 4, 10, 'attribute', 5, 'skill', 3, 'no'].slice(1),
-      { auto: ['attack-how'] },
     );
     expect(byId(fight, 'guard').endurance).toBe(7);
     expect(run.told().find(({ event }) => event === 'edge')).toMatchObject({ net: 2 });
@@ -122,11 +121,11 @@ describe('worked examples: blows', () => {
     const fight = duel();
     const boudica = byId(fight, 'boudica');
     const run = play(fight, ['yes', 4, 2, 8, 1]);
-    takeDamage(fight, run.table, boudica, 7, false);
+    takeDamage(fight, run.table, boudica, 7);
     expect(boudica.endurance).toBe(5);
-    takeDamage(fight, run.table, boudica, 10, false);
+    takeDamage(fight, run.table, boudica, 10);
     expect(boudica).toMatchObject({ endurance: 0, health: 7, status: 'able', stamina: 9, reactions: 0 });
-    takeDamage(fight, run.table, boudica, 8, false);
+    takeDamage(fight, run.table, boudica, 8);
     run.finish();
     expect(boudica).toMatchObject({ health: 0, status: 'dead' });
   });
@@ -138,9 +137,9 @@ describe('worked examples: blows', () => {
         { use: 'guard', at: [4, 3] },
       ],
     });
-    const run = strike(fight, 'guard', 'fabian', 'straight sword', ['dodge', 3, 3, 5, 4, 3, 10, 'c3r4', 'done'], {
+    const run = striking({
       auto: ['attack-how'],
-    });
+    })(fight, 'guard', 'fabian', 'straight sword', ['dodge', 3, 3, 5, 4, 3, 10, 'c3r4', 'done']);
     expect(byId(fight, 'fabian')).toMatchObject({ endurance: 10, stamina: 11, reactions: 0, x: 2 });
     expect(cited(run.told(), 'ING-DEF-03').length).toBeGreaterThan(0);
   });
@@ -223,9 +222,9 @@ describe('worked examples: blows', () => {
       ],
     });
     const shield = fight.things.findIndex(({ def }) => def.name === 'medium shield');
-    strike(fight, 'archer', 'petra', 'shortbow', ['yes', 'c6r3', no, 2, 1, 8, 'block:medium-shield'], {
+    striking({
       auto: ['attack-how'],
-    });
+    })(fight, 'archer', 'petra', 'shortbow', ['yes', 'c6r3', no, 2, 1, 8, 'block:medium-shield']);
     expect(byId(fight, 'roland')).toMatchObject({ x: 6, y: 3, stamina: 8, reactions: 0, endurance: 16 });
     expect(byId(fight, 'petra')).toMatchObject({ x: 5, y: 2, moved: false });
     expect(fight.things[shield]!.durability).toBe(6);
@@ -279,9 +278,9 @@ describe('worked examples: blows', () => {
     });
     const boudica = byId(fight, 'boudica');
     const run = play(fight, [10, 15, 20, 20]);
-    for (const damage of [3, 1, 1]) takeDamage(fight, run.table, boudica, damage, false);
+    for (const damage of [3, 1, 1]) takeDamage(fight, run.table, boudica, damage);
     expect(boudica).toMatchObject({ deathDifficulty: 25, status: 'unconscious' });
-    takeDamage(fight, run.table, boudica, 1, false);
+    takeDamage(fight, run.table, boudica, 1);
     run.finish();
     expect(boudica.status).toBe('dead');
   });
@@ -289,7 +288,7 @@ describe('worked examples: blows', () => {
   it('W21 ING-DEATH-02 ING-DMG-09: damage equal to the health left knocks out without fortify or death test', () => {
     const fight = fightOf({ cast: [{ use: 'boudica', health: 7, endurance: 0 }, 'guard'] });
     const run = play(fight, []);
-    takeDamage(fight, run.table, byId(fight, 'boudica'), 7, false);
+    takeDamage(fight, run.table, byId(fight, 'boudica'), 7);
     expect(byId(fight, 'boudica')).toMatchObject({ health: 0, status: 'unconscious', prone: true });
   });
 
@@ -359,9 +358,9 @@ describe('worked examples: blows', () => {
     const fight = fightOf({ cast: [{ use: 'roland', endurance: 0 }, 'guard'] });
     const roland = byId(fight, 'roland');
     roland.reactions = 0;
-    takeDamage(fight, play(fight, []).table, roland, 6, false);
+    takeDamage(fight, play(fight, []).table, roland, 6);
     expect(roland.status).toBe('able');
-    takeDamage(fight, play(fight, []).table, roland, 1, false);
+    takeDamage(fight, play(fight, []).table, roland, 1);
     expect(roland).toMatchObject({ status: 'unconscious', prone: true });
   });
 

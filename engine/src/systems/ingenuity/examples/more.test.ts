@@ -150,7 +150,7 @@ describe('worked examples: the rest of them', () => {
     // One of two reactions went into a dodge.
     roland.reactions = 1;
     const run = play(fight, ['yes', 3, 4, 5]);
-    takeDamage(fight, run.table, roland, 7, false);
+    takeDamage(fight, run.table, roland, 7);
     run.finish();
     expect(roland).toMatchObject({ status: 'able', health: 5, reactions: 0 });
   });

@@ -7,6 +7,7 @@ import { dropThing } from '../state/hands.ts';
 import { type Effect, effectNames, type Fight, type Fighter, Place } from '../state/model.ts';
 import { payStamina, shiftOf } from '../state/people.ts';
 import { mayReactNow, Reaction, spendReaction, wasUsed } from '../state/reactions.ts';
+import type { Hazard } from '../state/scene.ts';
 
 const heldOff = event('held-off', ['ING-DEF-06'], '{who:who} holds off the effect with {number}.');
 const tookHold = event('took-hold', ['ING-DEF-06', 'ING-COND-01'], 'The effect takes hold of {who:who}: {effect}.', {
@@ -50,7 +51,10 @@ export const resistQuestion = question(
 );
 
 /** The number against a bodily effect: constitution, or better by a fortify if one is made (ING-DEF-04). */
-export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, need: number, net = 0, edge = 0): number {
+export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, need: number, effect?: Effect): number {
+  // What size adds to the roll alone is set by who strives with a body (ING-SIZE-04).
+  const { edge } = fight.roll;
+  fight.roll.edge = 0;
   const con = target.con + shiftOf(target);
   if (con >= need || !mayReactNow(fight, target) || wasUsed(fight, target, Reaction.fortify)) return con;
   if (!canAfford(fight, table, target)) return con;
@@ -58,7 +62,7 @@ export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, ne
   if (table.ask(fight, target.index, fortifyQuestion) === 0) return con;
   payStamina(fight, target, 1);
   spendReaction(fight, target, Reaction.fortify);
-  return Math.max(con, fortifyTest(fight, table, target, need - edge, net) + edge);
+  return Math.max(con, fortifyTest(fight, table, target, need - edge, gripOf(fight, target, effect)) + edge);
 }
 
 /** The number against a mental effect: willpower, or better by a resist if one is made (ING-DEF-05). */
@@ -103,7 +107,7 @@ function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
 }
 
 /** Gauntlets grip: advantage against being disarmed (ING-PROP-04). */
-function gripOf(fight: Fight, target: Fighter, effect: Effect): number {
+function gripOf(fight: Fight, target: Fighter, effect: Effect = 'none'): number {
   const grips = fight.toggles.weaponProperties && (target.sheet.worn & Property.gripping) !== 0;
   return effect === 'disarmed' && grips ? 1 : 0;
 }
@@ -113,34 +117,32 @@ export function layEffect(
   fight: Fight,
   table: Table<Fight>,
   target: Fighter,
-  mental: boolean,
-  difficulty: number,
-  effect: Effect,
+  { mental, difficulty, effect }: Pick<Hazard, 'mental' | 'difficulty' | 'effect'>,
 ): void {
   const number = mental
     ? resisted(fight, table, target, difficulty)
-    : fortified(fight, table, target, difficulty, gripOf(fight, target, effect));
+    : fortified(fight, table, target, difficulty, effect);
   if (number >= difficulty) table.tell(heldOff, target.index, number);
   else afflict(fight, table, target, effect);
 }
 
-/**
- * An effect by somebody's result: it takes hold when it reaches the defender's number (ING-DEF-06). `edge` is what size adds
- * to the defender's own roll in a bodily contest (ING-SIZE-04).
- */
-export function contestEffect(
+/** Somebody's result against a body: it takes hold when it reaches the defender's number (ING-DEF-06). */
+export function overcomesBody(
   fight: Fight,
   table: Table<Fight>,
   target: Fighter,
-  mental: boolean,
   result: number,
-  effect: Effect = 'none',
-  edge = 0,
+  effect?: Effect,
 ): boolean {
-  const number = mental
-    ? resisted(fight, table, target, result + 1)
-    : fortified(fight, table, target, result + 1, gripOf(fight, target, effect), edge);
-  if (result >= number) return true;
-  table.tell(heldOff, target.index, number);
-  return false;
+  return reaches(table, target, result, fortified(fight, table, target, result + 1, effect));
+}
+
+/** The same against a mind. */
+export function overcomesMind(fight: Fight, table: Table<Fight>, target: Fighter, result: number): boolean {
+  return reaches(table, target, result, resisted(fight, table, target, result + 1));
+}
+
+function reaches(table: Table<Fight>, target: Fighter, result: number, number: number): boolean {
+  if (result < number) table.tell(heldOff, target.index, number);
+  return result >= number;
 }

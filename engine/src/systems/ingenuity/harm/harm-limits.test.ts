@@ -7,8 +7,8 @@ import { Man } from '../book/maneuver-table.ts';
 import { startTurn } from '../round/flow.ts';
 import { hasStamina, isHarmed, payStamina } from '../state/people.ts';
 import { byId, fightOf, play, strike, weapon } from '../testing.ts';
-import { contestEffect, layEffect } from './effects.ts';
-import { loseHealth, takeDamage } from './harm.ts';
+import { layEffect, overcomesMind } from './effects.ts';
+import { loseHealth, nonlethalHarm, plainHarm, takeDamage } from './harm.ts';
 import { afflictionsAct } from './hazards.ts';
 
 describe('exactly at the limit', () => {
@@ -99,7 +99,7 @@ describe('exactly at the limit', () => {
     const against = (result: number, items: readonly (string | number)[]) => {
       const fight = fightOf({ cast: [{ use: 'boudica', will: 5 }, 'guard'] });
       const run = play(fight, items);
-      const held = contestEffect(fight, run.table, byId(fight, 'boudica'), true, result);
+      const held = overcomesMind(fight, run.table, byId(fight, 'boudica'), result);
       run.finish();
       return held;
     };
@@ -113,7 +113,7 @@ describe('exactly at the limit', () => {
     const prone = (difficulty: number, items: readonly (string | number)[]) => {
       const fight = fightOf({ cast: [{ use: 'boudica', con: 5 }, 'guard'] });
       const run = play(fight, items);
-      layEffect(fight, run.table, byId(fight, 'boudica'), false, difficulty, 'prone');
+      layEffect(fight, run.table, byId(fight, 'boudica'), { mental: false, difficulty, effect: 'prone' });
       run.finish();
       return byId(fight, 'boudica').prone;
     };
@@ -137,12 +137,12 @@ describe('damage at zero health', () => {
     const fight = atZero();
     const boudica = byId(fight, 'boudica');
     const run = play(fight, [10]);
-    takeDamage(fight, run.table, boudica, 3, false);
+    takeDamage(fight, run.table, boudica, 3);
     run.finish();
     expect(boudica).toMatchObject({ endurance: 2, health: 0, deathDifficulty: 15, status: 'able', prone: false });
     const other = atZero();
     const again = play(other, [9]);
-    takeDamage(other, again.table, byId(other, 'boudica'), 3, false);
+    takeDamage(other, again.table, byId(other, 'boudica'), 3);
     again.finish();
     expect(byId(other, 'boudica')).toMatchObject({ endurance: 2, status: 'dead' });
   });
@@ -151,7 +151,7 @@ describe('damage at zero health', () => {
     const fight = atZero();
     const boudica = byId(fight, 'boudica');
     const run = play(fight, [10]);
-    takeDamage(fight, run.table, boudica, 7, false);
+    takeDamage(fight, run.table, boudica, 7);
     run.finish();
     expect(boudica).toMatchObject({ endurance: 0, deathDifficulty: 15, status: 'unconscious', prone: true });
   });
@@ -160,8 +160,8 @@ describe('damage at zero health', () => {
     const fight = atZero({ endurance: 0 });
     const boudica = byId(fight, 'boudica');
     const run = play(fight, [10, 15]);
-    takeDamage(fight, run.table, boudica, 1, true);
-    loseHealth(fight, run.table, boudica, 1, 1, false);
+    takeDamage(fight, run.table, boudica, 1, nonlethalHarm);
+    loseHealth(fight, run.table, boudica, 1);
     run.finish();
     expect(boudica).toMatchObject({ deathDifficulty: 20, status: 'unconscious' });
   });
@@ -170,7 +170,7 @@ describe('damage at zero health', () => {
     const struck = (damage: number, nonlethal: boolean, dice: number[]) => {
       const fight = fightOf({ cast: [{ use: 'boudica', health: 2, endurance: 0 }, 'guard'] });
       const run = play(fight, dice);
-      takeDamage(fight, run.table, byId(fight, 'boudica'), damage, nonlethal);
+      takeDamage(fight, run.table, byId(fight, 'boudica'), damage, nonlethal ? nonlethalHarm : plainHarm);
       run.finish();
       return byId(fight, 'boudica').deathDifficulty;
     };

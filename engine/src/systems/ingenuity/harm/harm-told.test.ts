@@ -6,7 +6,7 @@ import type { Fight, Fighter } from '../state/model.ts';
 import { checkEnd } from '../state/objectives.ts';
 import { byId, fightOf, play, sentences } from '../testing.ts';
 import { layEffect } from './effects.ts';
-import { takeDamage } from './harm.ts';
+import { nonlethalHarm, plainHarm, takeDamage } from './harm.ts';
 import { afflictionsAct, hazardsStrike } from './hazards.ts';
 
 const duel = (boudica: Partial<Fighter> = {}, more: object = {}): Fight => {
@@ -39,7 +39,9 @@ describe('the log of harm, line by line', () => {
     more: object = {},
   ) => {
     const fight = duel(boudica, more);
-    return told(fight, items, (table) => takeDamage(fight, table, byId(fight, 'boudica'), dealt, nonlethal));
+    return told(fight, items, (table) =>
+      takeDamage(fight, table, byId(fight, 'boudica'), dealt, nonlethal ? nonlethalHarm : plainHarm),
+    );
   };
   const fated = { toggles: { fate: true } };
 
@@ -62,7 +64,7 @@ describe('the log of harm, line by line', () => {
     ['dead', ['Ruling: What becomes of a common creature at zero endurance? dead.', 'Guard dies.']],
   ])('ING-NPC-01: a common creature without endurance is %s', (commonOut, then) => {
     const fight = duel({}, { toggles: { creatureRanks: true }, rulings: commonOut === 'out' ? {} : { commonOut } });
-    expect(told(fight, [], (table) => takeDamage(fight, table, byId(fight, 'guard'), 30, false))).toEqual([
+    expect(told(fight, [], (table) => takeDamage(fight, table, byId(fight, 'guard'), 30))).toEqual([
       'Guard takes 30: endurance 0, health 12.',
       'Guard is out of the fight.',
       ...then,
@@ -126,7 +128,7 @@ describe('the log of effects and turns, line by line', () => {
     const lay = (difficulty: number, items: readonly ScriptItem[]) => {
       const fight = duel();
       return told(fight, items, (table) =>
-        layEffect(fight, table, byId(fight, 'boudica'), false, difficulty, 'disarmed'),
+        layEffect(fight, table, byId(fight, 'boudica'), { mental: false, difficulty, effect: 'disarmed' }),
       );
     };
     expect(lay(4, [])).toEqual(['Boudica holds off the effect with 4.']);

@@ -91,23 +91,31 @@ export const halveQuestion = question(
   }),
 );
 
-/** Deals damage that nothing lowers any more. `bypass` of it skips endurance (ING-COND-08). */
-export function takeDamage(
-  fight: Fight,
-  table: Table<Fight>,
-  target: Fighter,
-  dealt: number,
-  nonlethal: boolean,
-  bypass = 0,
-): void {
+/** How damage is dealt: so that it spares who is brought to zero (ING-NL-01), or some of it straight to health (ING-COND-08). */
+export interface Harm {
+  readonly nonlethal: boolean;
+  readonly straight: number;
+}
+export const plainHarm: Harm = { nonlethal: false, straight: 0 };
+export const nonlethalHarm: Harm = { nonlethal: true, straight: 0 };
+export const bleedingHarm: Harm = { nonlethal: false, straight: 1 };
+const poisonHarm: Harm = { nonlethal: false, straight: Number.POSITIVE_INFINITY };
+
+/** Deals damage that nothing lowers any more. */
+export function takeDamage(fight: Fight, table: Table<Fight>, target: Fighter, dealt: number, harm = plainHarm): void {
   if (target.status === 'dead' || dealt <= 0) return;
-  const looked = looksLike(target);
+  fight.roll.looked = looksLike(target);
   const amount = halve(fight, table, target, dealt);
-  const straight = Math.min(bypass, amount);
-  const absorbed = Math.min(target.endurance, amount - straight);
+  if (!fight.toggles.creatureRanks || target.sheet.rank !== 'common') return suffer(fight, table, target, amount, harm);
+  absorb(target, amount, harm);
+  hurtCommon(fight, table, target, amount);
+}
+
+/** Endurance takes what it can; what reaches health. */
+function absorb(target: Fighter, amount: number, { straight }: Harm): number {
+  const absorbed = Math.min(target.endurance, Math.max(0, amount - straight));
   target.endurance -= absorbed;
-  if (fight.toggles.creatureRanks && target.sheet.rank === 'common') return hurtCommon(fight, table, target, amount);
-  loseHealth(fight, table, target, amount, amount - absorbed, nonlethal, looked);
+  return amount - absorbed;
 }
 
 /** Fate before the damage is applied: halve it once, or regain endurance (ING-FATE-04 to ING-FATE-06). */
@@ -136,16 +144,16 @@ function hurtCommon(fight: Fight, table: Table<Fight>, target: Fighter, amount: 
   else fall(fight, table, target);
 }
 
+/** Health is lost, whatever endurance there is. */
+export function loseHealth(fight: Fight, table: Table<Fight>, target: Fighter, amount: number): void {
+  fight.roll.looked = looksLike(target);
+  suffer(fight, table, target, amount, poisonHarm);
+}
+
 /** What reaches health, and what comes of it (ING-DMG-06 to ING-DMG-10, ING-DEATH-01 to ING-DEATH-06). */
-export function loseHealth(
-  fight: Fight,
-  table: Table<Fight>,
-  target: Fighter,
-  amount: number,
-  reached: number,
-  nonlethal: boolean,
-  looked: number = looksLike(target),
-): void {
+function suffer(fight: Fight, table: Table<Fight>, target: Fighter, amount: number, harm: Harm): void {
+  const { looked } = fight.roll;
+  const reached = absorb(target, amount, harm);
   const before = target.health;
   target.health = Math.max(0, before - reached);
   table.tell(hurt, target.index, amount, target.endurance, target.health);
@@ -160,7 +168,7 @@ export function loseHealth(
   if (target.status !== 'unconscious') fall(fight, table, target);
   if (reached <= before) return;
   // ING-NL-01 spares at the blow that brings to zero, ING-NL-02 not at zero.
-  if (nonlethal) table.tell(spared, target.index);
+  if (harm.nonlethal) table.tell(spared, target.index);
   else riskDeath(fight, table, target);
 }
 

@@ -5,7 +5,7 @@ import { isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import type { Hazard } from '../state/scene.ts';
 import { fortified, layEffect } from './effects.ts';
-import { loseHealth, takeDamage } from './harm.ts';
+import { bleedingHarm, loseHealth, takeDamage } from './harm.ts';
 
 const trapped = event(
   'hazard',
@@ -37,16 +37,16 @@ export function setOff(fight: Fight, table: Table<Fight>, hazard: Hazard): void 
 }
 
 function strike(fight: Fight, table: Table<Fight>, hazard: Hazard, fighter: Fighter): void {
-  const { who, area, damage: dealt, type, effect, mental, difficulty } = hazard;
+  const { who, area, damage: dealt, type, effect, difficulty } = hazard;
   if ((who & (1 << fighter.index)) === 0 || (area >= 0 && !isInArea(fight, fighter, area))) return;
   if (dealt > 0) {
     const damage = trapDamage(fighter, dealt, type);
     table.tell(trapped, fighter.index, damage);
-    takeDamage(fight, table, fighter, damage, false);
+    takeDamage(fight, table, fighter, damage);
   }
   if (effect === 'none' || fighter.status !== 'able') return;
   table.tell(effectComes, difficulty, fighter.index);
-  layEffect(fight, table, fighter, mental, difficulty, effect);
+  layEffect(fight, table, fighter, hazard);
 }
 
 /** Bleeding, fire and poison at the start of a turn (ING-COND-08 to ING-COND-10). */
@@ -55,17 +55,17 @@ export function afflictionsAct(fight: Fight, table: Table<Fight>, fighter: Fight
   if (fighter.bleeding > 0) {
     const amount = fighter.bleeding--;
     table.tell(bleeds, fighter.index, amount);
-    takeDamage(fight, table, fighter, amount, false, 1);
+    takeDamage(fight, table, fighter, amount, bleedingHarm);
   }
   if (fighter.burning > 0 && fighter.status !== 'dead') {
     const amount = fighter.burning--;
     table.tell(burns, fighter.index, amount);
-    takeDamage(fight, table, fighter, amount, false);
+    takeDamage(fight, table, fighter, amount);
   }
   if (fighter.poison > 0 && fighter.status !== 'dead') {
     const holdsOff = fortified(fight, table, fighter, POISON_DIFFICULTY) >= POISON_DIFFICULTY;
     const amount = fighter.poison-- - (holdsOff ? 1 : 0);
     table.tell(poisoned, amount, fighter.index);
-    if (amount > 0) loseHealth(fight, table, fighter, amount, amount, false);
+    if (amount > 0) loseHealth(fight, table, fighter, amount);
   }
 }

@@ -200,7 +200,11 @@ describe('maneuvers that move, without a map', () => {
   };
   const may = (fight: Fight, which: number) => {
     const boudica = byId(fight, 'boudica');
-    return canManeuver(fight, boudica, byId(fight, 'guard'), weapon(fight, boudica, 'spear'), 0, which);
+    return canManeuver(
+      fight,
+      boudica,
+      pack(Act.attack, byId(fight, 'guard').index, weapon(fight, boudica, 'spear'), 0, which),
+    );
   };
   const apart = (metres: number) => stated({ scene: { metres } }, {}, { maneuvers: true });
 

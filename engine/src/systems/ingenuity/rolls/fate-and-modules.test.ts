@@ -31,13 +31,13 @@ describe('fate', () => {
 
   it('ING-FATE-05: the damage of one source is halved, rounded up', () => {
     const fight = pair({ fate: true });
-    takeDamage(fight, play(fight, ['yes']).table, byId(fight, 'boudica'), 7, false);
+    takeDamage(fight, play(fight, ['yes']).table, byId(fight, 'boudica'), 7);
     expect(byId(fight, 'boudica')).toMatchObject({ endurance: 8, fate: 0 });
   });
 
   it('ING-FATE-06: fate turns the own death test', () => {
     const fight = pair({ fate: true }, { health: 0, endurance: 0, fate: 1, state: { status: 'unconscious' } });
-    takeDamage(fight, play(fight, ['no', 3, 'luck']).table, byId(fight, 'boudica'), 2, false);
+    takeDamage(fight, play(fight, ['no', 3, 'luck']).table, byId(fight, 'boudica'), 2);
     expect(byId(fight, 'boudica')).toMatchObject({ status: 'unconscious', deathDifficulty: 15, fate: 0 });
   });
 

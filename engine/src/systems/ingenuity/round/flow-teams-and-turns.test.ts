@@ -63,7 +63,7 @@ describe('turns and ways', () => {
   it('ING-TURN-08 ING-ACT-22: the reaction won by waiting is gone with consciousness', () => {
     const fight = fightOf({ cast: [{ use: 'boudica', endurance: 0, health: 3 }, 'guard'] });
     byId(fight, 'boudica').reactions = 2;
-    takeDamage(fight, play(fight, []).table, byId(fight, 'boudica'), 3, false);
+    takeDamage(fight, play(fight, []).table, byId(fight, 'boudica'), 3);
     expect(byId(fight, 'boudica')).toMatchObject({ status: 'unconscious', reactions: 1 });
   });
 

@@ -160,12 +160,12 @@ describe('turns', () => {
   it('ING-DEF-04 ING-DEF-05 ING-DEF-06 ING-DEF-08: an effect is held off by constitution or willpower, or by a reaction that reaches it', () => {
     const fight = duel();
     const boudica = byId(fight, 'boudica');
-    layEffect(fight, play(fight, []).table, boudica, false, 4, 'prone');
+    layEffect(fight, play(fight, []).table, boudica, { mental: false, difficulty: 4, effect: 'prone' });
     expect(boudica.prone).toBe(false);
-    layEffect(fight, play(fight, ['no']).table, boudica, false, 5, 'prone');
+    layEffect(fight, play(fight, ['no']).table, boudica, { mental: false, difficulty: 5, effect: 'prone' });
     expect(boudica.prone).toBe(true);
     const run = play(fight, ['yes', 4, 4, 5]);
-    layEffect(fight, run.table, boudica, true, 8, 'stunned');
+    layEffect(fight, run.table, boudica, { mental: true, difficulty: 8, effect: 'stunned' });
     run.finish();
     expect(boudica).toMatchObject({ stunned: 0, focus: 9, reactions: 0 });
   });
@@ -184,10 +184,10 @@ describe('turns', () => {
     const fight = duel({ maxEndurance: 13 });
     const boudica = byId(fight, 'boudica');
     const run = play(fight, []);
-    takeDamage(fight, run.table, boudica, 6, false);
+    takeDamage(fight, run.table, boudica, 6);
     expect(run.told().some(({ event }) => event === 'looks')).toBe(false);
-    takeDamage(fight, run.table, boudica, 1, false);
-    takeDamage(fight, run.table, boudica, 8, false);
+    takeDamage(fight, run.table, boudica, 1);
+    takeDamage(fight, run.table, boudica, 8);
     expect(
       run
         .told()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { takeDamage } from '../harm/harm.ts';
-import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
+import { byId, fightOf, play, strike, striking, until, weapon } from '../testing.ts';
 
 const pair = (one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({
@@ -181,16 +181,16 @@ describe('harm, again and again', () => {
     const fight = pair({ endurance: 0 });
     const boudica = byId(fight, 'boudica');
     const first = play(fight, ['yes', 4, 2, 8]);
-    takeDamage(fight, first.table, boudica, 5, false);
+    takeDamage(fight, first.table, boudica, 5);
     first.finish();
     boudica.reactions = 1;
     const second = play(fight, ['yes', 1, 1, 8]);
-    takeDamage(fight, second.table, boudica, 1, false);
+    takeDamage(fight, second.table, boudica, 1);
     second.finish();
     expect(boudica.status).toBe('unconscious');
     boudica.reactions = 1;
     const third = play(fight, []);
-    takeDamage(fight, third.table, boudica, 1, false);
+    takeDamage(fight, third.table, boudica, 1);
     expect(boudica).toMatchObject({ health: 5, status: 'unconscious', reactions: 1 });
   });
 
@@ -321,16 +321,9 @@ describe('reactions and fate', () => {
         { use: 'fabian', at: [7, 1] },
       ],
     });
-    strike(
-      fight,
-      'agnessa',
-      'guard',
-      'shortbow',
-      ['dodge', 1, 1, 1, 'dodge', 4, 4, 5, 'prone', 'done', 'prone', 'done'],
-      {
-        auto: ['attack-how', 'intercept'],
-      },
-    );
+    striking({
+      auto: ['attack-how', 'intercept'],
+    })(fight, 'agnessa', 'guard', 'shortbow', ['dodge', 1, 1, 1, 'dodge', 4, 4, 5, 'prone', 'done', 'prone', 'done']);
     expect([byId(fight, 'guard').prone, byId(fight, 'fabian').prone]).toEqual([true, true]);
     expect(byId(fight, 'guard')).toMatchObject({ stamina: 11, reactions: 0 });
   });
@@ -351,7 +344,7 @@ describe('reactions and fate', () => {
       {},
       { toggles: { fate: true } },
     );
-    takeDamage(dying, play(dying, ['no', 3, 'luck']).table, byId(dying, 'boudica'), 2, false);
+    takeDamage(dying, play(dying, ['no', 3, 'luck']).table, byId(dying, 'boudica'), 2);
     expect(byId(dying, 'boudica')).toMatchObject({ status: 'unconscious', deathDifficulty: 15, fate: 0 });
   });
 

@@ -252,6 +252,9 @@ export const roll = shape('Roll', [], {
   /** In the step under way: bits of those who fell, and who was stopped in a walk (-1 = nobody). */
   fell: count(-BITS, BITS, { start: 0 }),
   halted: count(-BITS, BITS, { start: -1 }),
+  /** How somebody looked before the harm, and what size adds to the roll that holds off an effect. */
+  looked: count(-BITS, BITS, { start: 0 }),
+  edge: count(-BITS, BITS, { start: 0 }),
   /** Bits of those who could react at the same moment; `NOBODY` among them when all may let it be. */
   among: count(-BITS, BITS, { start: 0 }),
   /** What may set off readied actions now, who does it, and its target, square, fixture or bits of watchers. */

@@ -131,7 +131,7 @@ export function hasLine(fight: Fight, from: Fighter, to: Fighter): boolean {
   const y0 = nearestOf(from.y, from.sheet.span, to.y);
   const x1 = nearestOf(to.x, to.sheet.span, from.x);
   const y1 = nearestOf(to.y, to.sheet.span, from.y);
-  return isLineOpen(fight, x0, y0, x1, y1, -1);
+  return isLineOpen(fight, y0 * fight.scene.width + x0, y1 * fight.scene.width + x1, -1);
 }
 
 /** The same to a square, whatever is in it: a door can be shot at. */
@@ -139,24 +139,30 @@ export function hasLineTo(fight: Fight, from: Fighter, x: number, y: number): bo
   if (isAbstract(fight)) return true;
   const x0 = nearestOf(from.x, from.sheet.span, x);
   const y0 = nearestOf(from.y, from.sheet.span, y);
-  return isLineOpen(fight, x0, y0, x, y, y * fight.scene.width + x);
+  const square = y * fight.scene.width + x;
+  return isLineOpen(fight, y0 * fight.scene.width + x0, square, square);
 }
 
-/** Nothing blocked but perhaps the square `but` is crossed between the centres of two squares. */
-function isLineOpen({ scene, terrain }: Fight, x0: number, y0: number, x1: number, y1: number, but: number): boolean {
+/**
+ * Nothing blocked but perhaps the square `but` is crossed between the centres of two squares: the line runs through the inside
+ * of a square where it is nearer to its centre than the corners that lie farthest from it.
+ */
+function isLineOpen({ scene, terrain }: Fight, from: number, to: number, but: number): boolean {
   const { width } = scene;
-  for (let y = Math.min(y0, y1); y <= Math.max(y0, y1); y++)
-    for (let x = Math.min(x0, x1); x <= Math.max(x0, x1); x++)
-      if (terrain[y * width + x] === Ground.blocked && y * width + x !== but && crosses(x0, y0, x1, y1, x, y))
-        return false;
-  return true;
-}
-
-/** The line runs through the inside of a square: nearer to its centre than the corners that lie farthest from it. */
-function crosses(x0: number, y0: number, x1: number, y1: number, x: number, y: number): boolean {
+  const x0 = from % width;
+  const y0 = (from - x0) / width;
+  const x1 = to % width;
+  const y1 = (to - x1) / width;
   const dx = x1 - x0;
   const dy = y1 - y0;
-  return Math.abs(2 * (dx * (y - y0) - dy * (x - x0))) < Math.abs(dx) + Math.abs(dy);
+  const inside = Math.abs(dx) + Math.abs(dy);
+  for (let y = Math.min(y0, y1); y <= Math.max(y0, y1); y++)
+    for (let x = Math.min(x0, x1); x <= Math.max(x0, x1); x++) {
+      const square = y * width + x;
+      if (terrain[square] !== Ground.blocked || square === but) continue;
+      if (Math.abs(2 * (dx * (y - y0) - dy * (x - x0))) < inside) return false;
+    }
+  return true;
 }
 
 /** A character stands in an area: any of its squares, or 1 m from it and less without a map. */

@@ -13,8 +13,9 @@ export function squareOfFighter(fight: Fight, fighter: Fighter): number {
 }
 
 /** Some cover is beside both places, so the cover taken there still stands (ING-ACT-18). */
-function sharesCover(fight: Fight, span: number, x: number, y: number, nx: number, ny: number): boolean {
+function sharesCover(fight: Fight, { sheet, x, y }: Fighter, nx: number, ny: number): boolean {
   const { width, height } = fight.scene;
+  const { span } = sheet;
   const bottom = Math.min(height - 1, Math.min(y, ny) + span);
   const right = Math.min(width - 1, Math.min(x, nx) + span);
   for (let cy = Math.max(0, Math.max(y, ny) - 1); cy <= bottom; cy++)
@@ -28,8 +29,7 @@ export function putOn(fight: Fight, fighter: Fighter, square: number): void {
   const { width } = fight.scene;
   const x = square % width;
   const y = (square - x) / width;
-  if (fighter.cover && !isAbstract(fight) && !sharesCover(fight, fighter.sheet.span, fighter.x, fighter.y, x, y))
-    fighter.cover = false;
+  if (fighter.cover && !isAbstract(fight) && !sharesCover(fight, fighter, x, y)) fighter.cover = false;
   fighter.x = x;
   fighter.y = y;
 }

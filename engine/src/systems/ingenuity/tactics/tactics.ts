@@ -6,11 +6,12 @@ import {
   bestProf,
   canUseWeapon,
   deflectionOf,
+  edgeUnflanked,
   evasionOf,
+  isInLine,
   meleeReachOf,
-  netAdvantage,
   nextWeapon,
-  penaltyOver,
+  rangePenaltyOf,
 } from '../attack/aim.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
@@ -56,25 +57,20 @@ function noteFoes(fight: Fight, fighter: Fighter, only = -1): number {
   return count;
 }
 
+/* Scratch of the attack being weighed. `bonus` counts all, `flanked` whether its target is. */
+const aim = { weapon: 0, thrown: 0, attr: 0, bonus: 0, flanked: false };
+
 /**
- * Damage an attack may be expected to do, roughly: the mean result against evasion and deflection, more for those who are
- * nearly down. A whole number for comparing attacks. `bonus` counts all but the distance.
+ * Damage the attack in `aim` may be expected to do, roughly: the mean result against evasion and deflection, more for those
+ * who are nearly down. A whole number for comparing attacks.
  */
-function worthOf(
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  weapon: number,
-  thrown: number,
-  attr: number,
-  bonus: number,
-  flanked: boolean,
-): number {
+function worthOf(fight: Fight, attacker: Fighter, target: Fighter): number {
+  const { weapon, thrown, attr, bonus, flanked } = aim;
   const def = weaponOf(fight, attacker, weapon);
   const { dice, skills } = attacker.sheet;
   const spread = dice[attr]! + skills[Skill.combat]!;
   // In tenths; an advantage is worth a little more than 1.
-  const edge = netAdvantage(fight, attacker, target, weapon, thrown, flanked) * 12;
+  const edge = (edgeUnflanked(fight, attacker, target, weapon, thrown) + (flanked ? 1 : 0)) * 12;
   const mean = twiceMean(dice[attr]!, skills[Skill.combat]!, bonus) * 5 + edge;
   const evasion = (evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size) * 10;
   const chance = Math.min(98, Math.max(5, 50 + Math.trunc(((mean + 5 - evasion) * 17) / spread)));
@@ -118,15 +114,18 @@ export function bestAttack(fight: Fight, fighter: Fighter, any = false, only = -
       for (let n = 0; n < count; n++) {
         const t = foes[n]!;
         const target = fight.fighters[t]!;
-        const penalty = penaltyOver(fight, fighter, target, weapon, thrown, metresTo[n]!);
-        if (penalty < 0) continue;
+        const penalty = rangePenaltyOf(fight, fighter, weapon, thrown, metresTo[n]!);
+        if (penalty < 0 || !isInLine(fight, fighter, target, weapon, thrown)) continue;
         if ((looked & (1 << t)) === 0) {
           looked |= 1 << t;
           if (isFlanked(fight, target)) flanked |= 1 << t;
         }
-        const more = propertyBonus(fight, fighter, 1 << t, weapon);
-        const sure = (flanked & (1 << t)) !== 0;
-        const worth = worthOf(fight, fighter, target, weapon, thrown, attr, bonus + more - penalty, sure);
+        aim.weapon = weapon;
+        aim.thrown = thrown;
+        aim.attr = attr;
+        aim.bonus = bonus + propertyBonus(fight, fighter, 1 << t, weapon) - penalty;
+        aim.flanked = (flanked & (1 << t)) !== 0;
+        const worth = worthOf(fight, fighter, target);
         if (worth <= best) continue;
         best = worth;
         code = pack(Act.attack, t, weapon, thrown);
@@ -142,8 +141,10 @@ export function hasAttack(fight: Fight, fighter: Fighter): boolean {
   const count = noteFoes(fight, fighter);
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
     if (!canUseWeapon(fight, fighter, weapon, 0)) continue;
-    for (let n = 0; n < count; n++)
-      if (penaltyOver(fight, fighter, fight.fighters[foes[n]!]!, weapon, 0, metresTo[n]!) >= 0) return true;
+    for (let n = 0; n < count; n++) {
+      const near = rangePenaltyOf(fight, fighter, weapon, 0, metresTo[n]!) >= 0;
+      if (near && isInLine(fight, fighter, fight.fighters[foes[n]!]!, weapon, 0)) return true;
+    }
   }
   return false;
 }
