@@ -1,3 +1,5 @@
+import { scoreText, statOf } from '../../../common/cairn-line.ts';
+import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -9,16 +11,8 @@ import { readWeaponWords, weaponWords } from './stat-line-weapons.ts';
 
 const EXAMPLE = 'Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)';
 
-/** A piece of the line and where it begins. */
-interface Part {
-  readonly text: string;
-  readonly at: number;
-}
-
-const stats = { hp: MOST_HP, armor: 3, armour: 3, str: MOST_ABILITY, dex: MOST_ABILITY, wil: MOST_ABILITY } as const;
+const stats = { hp: MOST_HP, armour: 3, str: MOST_ABILITY, dex: MOST_ABILITY, wil: MOST_ABILITY } as const;
 const statNames = ['HP', 'Armor', 'STR', 'DEX', 'WIL'];
-const statFirst = /^(hp|armou?r|str|dex|wil)\s*:?\s*(\d+)(?:\s*\/\s*(\d+))?$/i;
-const numberFirst = /^(\d+)(?:\s*\/\s*(\d+))?\s*(hp|armou?r|str|dex|wil)$/i;
 /** A score in the middle of other words: whoever wrote it left out a comma. */
 const runTogether = /(?<![-\d])\b\d+\s*(?:hp|armou?r|str|dex|wil)\b/i;
 const reactionNames = { fightback: 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry' } as const;
@@ -31,17 +25,17 @@ export function readStatLine(line: string): Result<Combatant> {
   const refusals: Refusal[] = [];
   const rest = withoutDetachment(line);
   const { name, parts, brackets } = split(rest);
-  if (name.text === '') refusals.push(mistake(name, 'a stat line begins with a name', [EXAMPLE]));
+  if (name.text === '') refusals.push(mistakeAt(name, 'a stat line begins with a name', [EXAMPLE]));
   const read: Combatant = { name: name.text, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, items: [] };
   if (rest !== line) read.detachment = true;
-  else if (parts.length === 0) refusals.push(mistake(name, 'says nothing but a name', [EXAMPLE]));
+  else if (parts.length === 0) refusals.push(mistakeAt(name, 'says nothing but a name', [EXAMPLE]));
   const given = new Set<string>();
   for (const part of parts) {
     const stat = statOf(part.text);
     if (stat === null) readOther(part, read, refusals);
-    else if (given.has(stat.field)) refusals.push(mistake(part, `${stat.field} is given twice`));
-    else if (stat.max > stats[stat.field]) refusals.push(mistake(part, `is more than ${stats[stat.field]}`));
-    else if (stat.now > stat.max) refusals.push(mistake(part, `is more than its maximum ${stat.max}`));
+    else if (given.has(stat.field)) refusals.push(mistakeAt(part, `${stat.field} is given twice`));
+    else if (stat.max > stats[stat.field]) refusals.push(mistakeAt(part, `is more than ${stats[stat.field]}`));
+    else if (stat.now > stat.max) refusals.push(mistakeAt(part, `is more than its maximum ${stat.max}`));
     else {
       given.add(stat.field);
       if (stat.field === 'armour') read.armour = stat.max;
@@ -64,7 +58,7 @@ function withoutDetachment(line: string): string {
 function split(line: string): { name: Part; parts: readonly Part[]; brackets: readonly Part[] } {
   const brackets: Part[] = [];
   const plain = line.replace(/\[([^\]]*)\]/g, (whole, inside: string, at: number) => {
-    brackets.push(...piecesOf(inside, at + 1, /,/));
+    brackets.push(...partsOf(inside, at + 1, /,/));
     return ' '.repeat(whole.length);
   });
   const end = plain.search(/[:,;]/);
@@ -74,45 +68,9 @@ function split(line: string): { name: Part; parts: readonly Part[]; brackets: re
   const from = glued === null ? (end < 0 ? plain.length : end + 1) : plain.indexOf(glued[2]!);
   return {
     name: { text: name, at: plain.indexOf(name) },
-    parts: piecesOf(plain.slice(from), from, /[,;]|\s(?:or|and)\s/i),
+    parts: partsOf(plain.slice(from), from, /[,;]|\s(?:or|and)\s/i),
     brackets,
   };
-}
-
-/** Pieces between separators that do not stand in round brackets, trimmed, with their places. */
-function piecesOf(text: string, from: number, separator: RegExp): readonly Part[] {
-  const hidden = text.replace(/\([^)]*\)?/g, (inside) => '_'.repeat(inside.length));
-  const pieces: Part[] = [];
-  let at = 0;
-  for (const piece of hidden.split(separator)) {
-    const start = hidden.indexOf(piece, at);
-    at = start + piece.length;
-    const original = text.slice(start, at);
-    const trimmed = original.trim();
-    if (trimmed !== '') pieces.push({ text: trimmed, at: from + start + original.indexOf(trimmed) });
-  }
-  return pieces;
-}
-
-type Field = 'hp' | 'armour' | 'str' | 'dex' | 'wil';
-
-function statOf(text: string): { readonly field: Field; readonly now: number; readonly max: number } | null {
-  const before = numberFirst.exec(text);
-  const after = statFirst.exec(text);
-  const [now, max, unit] =
-    before !== null
-      ? [before[1]!, before[2], before[3]!]
-      : after !== null
-        ? [after[2]!, after[3], after[1]!]
-        : ['', undefined, ''];
-  const field = fieldOf(unit);
-  return field === null ? null : { field, now: Number(now), max: Number(max ?? now) };
-}
-
-function fieldOf(unit: string): Field | null {
-  const word = unit.toLowerCase();
-  if (word === 'armor' || word === 'armour') return 'armour';
-  return word === 'hp' || word === 'str' || word === 'dex' || word === 'wil' ? word : null;
 }
 
 /** A weapon, a piece of armour, or a word about the creature. */
@@ -124,7 +82,7 @@ function readOther(part: Part, read: Combatant, refusals: Refusal[]): void {
   }
   const run = runTogether.exec(part.text);
   if (run !== null) {
-    refusals.push(mistake({ text: run[0], at: part.at + run.index }, 'is not set apart by commas', [EXAMPLE]));
+    refusals.push(mistakeAt({ text: run[0], at: part.at + run.index }, 'is not set apart by commas', [EXAMPLE]));
     return;
   }
   const weapon = readWeaponWords(part.text);
@@ -136,7 +94,7 @@ function readOther(part: Part, read: Combatant, refusals: Refusal[]): void {
     const word = refusal.place === '' ? part.text : refusal.place;
     const at = part.at + Math.max(0, part.text.indexOf(word));
     const near = refusal.place === '' ? didYouMean(part.text.replace(/^\d+\s*/, ''), [...statNames, ...itemNames]) : '';
-    refusals.push(mistake({ text: word, at }, `${refusal.reason}${near}`, refusal.allowed));
+    refusals.push(mistakeAt({ text: word, at }, `${refusal.reason}${near}`, refusal.allowed));
   }
 }
 
@@ -150,14 +108,9 @@ function readReactions(brackets: readonly Part[], read: Combatant, refusals: Ref
     const reaction = reactionCalled(part.text);
     if (reaction === undefined) {
       const allowed = Object.values(labels);
-      refusals.push(mistake(part, `is no reaction${didYouMean(part.text, allowed)}`, allowed));
+      refusals.push(mistakeAt(part, `is no reaction${didYouMean(part.text, allowed)}`, allowed));
     } else read.reactions = [...(read.reactions ?? []), reaction];
   }
-}
-
-function mistake({ text, at }: Part, reason: string, allowed?: readonly string[]): Refusal {
-  const refusal = { code: 'bad-value', place: `character ${at + 1}`, reason: `"${text}": ${reason}` };
-  return allowed === undefined ? refusal : { ...refusal, allowed };
 }
 
 const labels = { fightBack: 'fight back', block: 'block', dodge: 'dodge', parry: 'parry' } as const;
@@ -165,18 +118,17 @@ const labels = { fightBack: 'fight back', block: 'block', dodge: 'dodge', parry:
 /** Prints what `readStatLine` reads: name, HP, Armor, abilities, weapons and worn gear, reactions. */
 export function printStatLine(combatant: Combatant): string {
   const whole: Combatant = { ...(combatant.use === undefined ? {} : presetNamed(combatant.use)), ...combatant };
-  const parts = [whole.name ?? whole.id ?? 'Somebody', `${scoreText(whole.hp, 3)} HP`];
+  const parts = [whole.name ?? whole.id ?? 'Somebody', `${scoreText(scoreOf(whole.hp, 3))} HP`];
   if ((whole.armour ?? 0) > 0) parts.push(`${whole.armour} Armor`);
-  parts.push(`${scoreText(whole.str, 10)} STR`, `${scoreText(whole.dex, 10)} DEX`, `${scoreText(whole.wil, 10)} WIL`);
+  parts.push(
+    `${scoreText(scoreOf(whole.str, 10))} STR`,
+    `${scoreText(scoreOf(whole.dex, 10))} DEX`,
+    `${scoreText(scoreOf(whole.wil, 10))} WIL`,
+  );
   for (const item of whole.items ?? []) parts.push(...itemText(item));
   if (whole.detachment === true) parts.push('detachment');
   const reactions = (whole.reactions ?? []).map((reaction) => labels[reaction]);
   return reactions.length === 0 ? parts.join(', ') : `${parts.join(', ')} [${reactions.join(', ')}]`;
-}
-
-function scoreText(score: Combatant['hp'], usual: number): string {
-  const { now, max } = scoreOf(score, usual);
-  return now === max ? `${max}` : `${now}/${max}`;
 }
 
 function itemText(item: WrittenItem): readonly string[] {

@@ -1,3 +1,5 @@
+import { scoreText, statOf } from '../../../common/cairn-line.ts';
+import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -11,17 +13,8 @@ import { type Combatant, MOST_ATTRIBUTE, MOST_HP, scoreOf, type WrittenAttack } 
 
 const EXAMPLE = 'Ronin: 8 HP, 2 Armour, 14 STR, 14 DEX, 8 WIL, katana (d8)';
 const limits = { hp: MOST_HP, armour: 9, str: MOST_ATTRIBUTE, dex: MOST_ATTRIBUTE, wil: MOST_ATTRIBUTE } as const;
-type Field = keyof typeof limits;
 
-const numberFirst = /^(\d+)(?:\s*\/\s*(\d+))?\s*(hp|armou?r|str|dex|wil)$/i;
-const statFirst = /^(hp|armou?r|str|dex|wil)\s*:?\s*(\d+)(?:\s*\/\s*(\d+))?$/i;
 const attackForm = /^(.+?)\s*\(([^()]*)\)$/;
-
-/** A piece of the line and where it begins. */
-interface Part {
-  readonly text: string;
-  readonly at: number;
-}
 
 /**
  * Reads one line such as `Bandit: 4 HP, 1 Armour, 11 STR, 14 DEX, 12 WIL, dagger (d6, as tanto)`: what is left out is
@@ -32,33 +25,19 @@ export function readStatLine(line: string): Result<Combatant> {
   const end = line.search(/[:,]/);
   const name = (end < 0 ? line : line.slice(0, end)).trim();
   if (!/[\p{L}\p{N}]/u.test(name))
-    refusals.push(mistake({ text: name, at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
-  const parts = end < 0 ? [] : partsOf(line, end + 1);
-  if (parts.length === 0) refusals.push(mistake({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
+    refusals.push(mistakeAt({ text: name, at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
+  const parts = end < 0 ? [] : partsOf(line.slice(end + 1), end + 1);
+  if (parts.length === 0) refusals.push(mistakeAt({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
   const read: Combatant = { name, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, attacks: [] };
   for (const part of parts) readPart(part, read, refusals);
   return refusals.length === 0 ? { ok: true, value: read } : { ok: false, refusals };
 }
 
-/** What stands between commas outside brackets. */
-function partsOf(line: string, from: number): readonly Part[] {
-  const rest = line.slice(from);
-  const hidden = rest.replace(/\([^)]*\)?/g, (inside) => '_'.repeat(inside.length));
-  const parts: Part[] = [];
-  let at = 0;
-  for (const piece of hidden.split(',')) {
-    const text = rest.slice(at, at + piece.length);
-    if (text.trim() !== '') parts.push({ text: text.trim(), at: from + at + text.search(/\S/) });
-    at += piece.length + 1;
-  }
-  return parts;
-}
-
 function readPart(part: Part, read: Combatant, refusals: Refusal[]): void {
   const stat = statOf(part.text);
   if (stat !== null) {
-    if (stat.max > limits[stat.field]) refusals.push(mistake(part, `is more than ${limits[stat.field]}`));
-    else if (stat.now > stat.max) refusals.push(mistake(part, `is more than its maximum ${stat.max}`));
+    if (stat.max > limits[stat.field]) refusals.push(mistakeAt(part, `is more than ${limits[stat.field]}`));
+    else if (stat.now > stat.max) refusals.push(mistakeAt(part, `is more than its maximum ${stat.max}`));
     else if (stat.field === 'armour') read.armour = stat.max;
     else read[stat.field] = stat.now === stat.max ? stat.max : { now: stat.now, max: stat.max };
     return;
@@ -74,21 +53,9 @@ function readPart(part: Part, read: Combatant, refusals: Refusal[]): void {
     else if (typeof attack === 'object' && attack !== null && readAttack(attack).ok) read.attacks?.push(attack);
     else {
       const known = ['HP', 'Armour', 'STR', 'DEX', 'WIL', ...weaponNames, ...suits.map(({ name }) => name)];
-      refusals.push(mistake(part, `is not understood${didYouMean(part.text, known)}`, [EXAMPLE]));
+      refusals.push(mistakeAt(part, `is not understood${didYouMean(part.text, known)}`, [EXAMPLE]));
     }
   }
-}
-
-function statOf(text: string): { readonly field: Field; readonly now: number; readonly max: number } | null {
-  const before = numberFirst.exec(text);
-  const after = statFirst.exec(text);
-  const now = before?.[1] ?? after?.[2];
-  const max = before?.[2] ?? after?.[3];
-  const unit = (before?.[3] ?? after?.[1] ?? '').toLowerCase();
-  if (now === undefined) return null;
-  const field = unit === 'armor' || unit === 'armour' ? 'armour' : unit;
-  if (field !== 'hp' && field !== 'armour' && field !== 'str' && field !== 'dex' && field !== 'wil') return null;
-  return { field, now: Number(now), max: Number(max ?? now) };
 }
 
 const dicePattern = /^d(?:4|6|8|10|12)(?:\+d(?:4|6|8|10|12))*$/;
@@ -149,18 +116,17 @@ function setWound(made: Exclude<WrittenAttack, string>, level: string, type: str
   if (made.wound !== undefined && (level === 'severe' || level === 'permanent')) made.wound.level = level;
 }
 
-function mistake({ text, at }: Part, reason: string, allowed?: readonly string[]): Refusal {
-  const refusal = { code: 'bad-value', place: `character ${at + 1}`, reason: `"${text}": ${reason}` };
-  return allowed === undefined ? refusal : { ...refusal, allowed };
-}
-
 /** Prints what `readStatLine` reads. */
 export function printStatLine(combatant: Combatant): string {
   const whole: Combatant = { ...(combatant.use === undefined ? {} : presetNamed(combatant.use)), ...combatant };
-  const parts = [`${scoreText(whole.hp, 3)} HP`];
+  const parts = [`${scoreText(scoreOf(whole.hp, 3))} HP`];
   if (typeof whole.armour === 'string') parts.push(whole.armour);
   else if ((whole.armour ?? 0) > 0) parts.push(`${whole.armour} Armour`);
-  parts.push(`${scoreText(whole.str, 10)} STR`, `${scoreText(whole.dex, 10)} DEX`, `${scoreText(whole.wil, 10)} WIL`);
+  parts.push(
+    `${scoreText(scoreOf(whole.str, 10))} STR`,
+    `${scoreText(scoreOf(whole.dex, 10))} DEX`,
+    `${scoreText(scoreOf(whole.wil, 10))} WIL`,
+  );
   if (whole.shield === true) parts.push('shield');
   for (const attack of whole.attacks ?? []) {
     const read = readAttack(attack);
@@ -169,11 +135,6 @@ export function printStatLine(combatant: Combatant): string {
   if (whole.kind === 'detachment') parts.push('detachment');
   if (whole.leader === true) parts.push('leader');
   return `${whole.name ?? whole.id ?? 'Somebody'}: ${parts.join(', ')}`;
-}
-
-function scoreText(score: Combatant['hp'], usual: number): string {
-  const { now, max } = scoreOf(score, usual);
-  return now === max ? `${max}` : `${now}/${max}`;
 }
 
 /** A listed weapon by its name and die, anything else with all that sets it apart. */

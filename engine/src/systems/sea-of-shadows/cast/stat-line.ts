@@ -1,3 +1,4 @@
+import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -20,19 +21,14 @@ import { itemOf, nameIn, spellOf, writtenEffect } from './gear-written.ts';
 
 const EXAMPLE = 'Bandit: ATT D6, DEF D4, STR D6, REF D6, HP 1, AP 2, hand axe, minor evil';
 
-interface Part {
-  readonly text: string;
-  readonly at: number;
-}
-
 /** Reads one line such as `Wolf: ATT D8, DEF D6, REF D10, HP 2, AP 3, fangs`: any order, any case; what is left out is usual. */
 export function readStatLine(line: string): Result<Combatant> {
   const refusals: Refusal[] = [];
   const colon = line.search(/[:,]/);
   const name = (colon < 0 ? line : line.slice(0, colon)).trim();
-  const parts = colon < 0 ? [] : partsOf(line, colon + 1);
-  if (name === '') refusals.push(mistake({ text: '', at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
-  else if (parts.length === 0) refusals.push(mistake({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
+  const parts = colon < 0 ? [] : partsOf(line.slice(colon + 1), colon + 1, /[,;]/);
+  if (name === '') refusals.push(mistakeAt({ text: '', at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
+  else if (parts.length === 0) refusals.push(mistakeAt({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
   const read: Combatant = { name };
   const foundItems: WrittenItem[] = [];
   const foundSpells: WrittenSpell[] = [];
@@ -43,10 +39,10 @@ export function readStatLine(line: string): Result<Combatant> {
     const spell = spellNamed(name);
     if (item !== undefined) foundItems.push(withExtras(part, item, extras, refusals));
     else if (spell !== undefined) foundSpells.push(withExtras(part, spell, extras, refusals));
-    else if (bareWords.test(part.text)) refusals.push(mistake(part, 'says no number', [EXAMPLE]));
+    else if (bareWords.test(part.text)) refusals.push(mistakeAt(part, 'says no number', [EXAMPLE]));
     else {
       const known = [...abilities.map((each) => each.toUpperCase()), 'HP', 'MP', 'AP', ...things];
-      refusals.push(mistake(part, `is neither a stat nor a known thing${didYouMean(part.text, known)}`, known));
+      refusals.push(mistakeAt(part, `is neither a stat nor a known thing${didYouMean(part.text, known)}`, known));
     }
   }
   const value = { ...read, items: foundItems, ...(foundSpells.length > 0 ? { spells: foundSpells } : {}) };
@@ -68,24 +64,13 @@ function withExtras(
     else {
       const effect = readEffect(extra);
       if (typeof effect !== 'string') effects.push(writtenEffect(effect));
-      else refusals.push(mistake(part, `"${extra}" ${effect}`, [...hitEffects, NO_DAMAGE], 'SOS-DMG-03'));
+      else refusals.push(mistakeAt(part, `"${extra}" ${effect}`, [...hitEffects, NO_DAMAGE], 'SOS-DMG-03'));
     }
   }
   return { use: known.name, ...(damage === known.damage ? {} : { damage }), effects };
 }
 
 const things = [...items.map(({ name }) => name), ...spells.map(({ name }) => name)];
-
-function partsOf(line: string, from: number): Part[] {
-  const parts: Part[] = [];
-  let at = from;
-  for (const piece of line.slice(from).split(/[,;]/)) {
-    const text = piece.trim();
-    if (text !== '') parts.push({ text, at: at + piece.indexOf(text) });
-    at += piece.length + 1;
-  }
-  return parts;
-}
 
 const dieWords = /^(?:(att|def|pre|for|str|ref|int)\s*d?(\d+)|d?(\d+)\s*(att|def|pre|for|str|ref|int))$/i;
 const bareWords = /^(att|def|pre|for|str|ref|int|hp|mp|ap)$/i;
@@ -100,7 +85,7 @@ function readStat(part: Part, read: Combatant, refusals: Refusal[]): boolean {
   const stat = (die?.[1] ?? die?.[4] ?? points?.[1] ?? points?.[6] ?? (ap === null ? '' : 'ap')).toLowerCase();
   if (stat === '') return false;
   const known: Readonly<Record<string, unknown>> = read;
-  if (known[stat] !== undefined) refusals.push(mistake(part, `gives ${stat.toUpperCase()} twice`));
+  if (known[stat] !== undefined) refusals.push(mistakeAt(part, `gives ${stat.toUpperCase()} twice`));
   else if (die !== null) readDie(part, die, read, refusals);
   else if (points !== null) readPoints(part, points, stat === 'hp' ? 'hp' : 'mp', read, refusals);
   else if (ap !== null) readAp(part, Number(ap[1] ?? ap[2]), read, refusals);
@@ -112,7 +97,7 @@ function readDie(part: Part, die: RegExpExecArray, read: Combatant, refusals: Re
   const written = die[2] ?? die[3]!;
   const sides = ladder[rankOf(Number(written))];
   if (sides === undefined || ability === null)
-    refusals.push(mistake(part, `D${written} is not on the ladder`, ladder.map(String), 'SOS-DICE-01'));
+    refusals.push(mistakeAt(part, `D${written} is not on the ladder`, ladder.map(String), 'SOS-DICE-01'));
   else read[ability] = sides;
 }
 
@@ -126,12 +111,12 @@ function readPoints(
   const now = Number(points[2] ?? points[4]);
   const max = Number(points[3] ?? points[5] ?? now);
   if (now > max || max > MOST_POINTS)
-    refusals.push(mistake(part, `is more than ${Math.min(max, MOST_POINTS)}`, undefined, 'SOS-LAW-02'));
+    refusals.push(mistakeAt(part, `is more than ${Math.min(max, MOST_POINTS)}`, undefined, 'SOS-LAW-02'));
   else read[field] = now === max ? max : { now, max };
 }
 
 function readAp(part: Part, count: number, read: Combatant, refusals: Refusal[]): void {
-  if (count > 6) refusals.push(mistake(part, 'is more than 6 AP', undefined, 'SOS-LAW-02'));
+  if (count > 6) refusals.push(mistakeAt(part, 'is more than 6 AP', undefined, 'SOS-LAW-02'));
   else read.ap = count;
 }
 
@@ -156,15 +141,6 @@ function readWord(text: string, read: Combatant): boolean {
   else if (run !== null && Number(run[1]) >= 1 && Number(run[1]) <= 6) read.runRegions = Number(run[1]);
   else return false;
   return true;
-}
-
-function mistake({ text, at }: Part, reason: string, allowed?: readonly string[], rule?: string): Refusal {
-  const refusal: Refusal = { code: 'bad-value', place: `character ${at + 1}`, reason: `"${text}": ${reason}` };
-  return {
-    ...refusal,
-    ...(allowed === undefined ? {} : { allowed }),
-    ...(rule === undefined ? {} : { rule }),
-  };
 }
 
 /** Prints what `readStatLine` reads: name, dice, HP, MP, AP, things, spells and words. */

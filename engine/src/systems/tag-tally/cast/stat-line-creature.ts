@@ -1,6 +1,7 @@
+import type { Part } from '../../../system/line-parts.ts';
 import { damageTypes, rollKinds, tagOccasions } from '../book/terms.ts';
 import type { Combatant, WrittenCreatureTag } from './combatant.ts';
-import { bracketed, kindsFrom, type Named, namedOf, type Part, type Reading, wordsIn } from './stat-line-parts.ts';
+import { bracketed, kindsFrom, type Named, namedOf, type Reading, wordsIn } from './stat-line-parts.ts';
 
 type TagRecord = Exclude<WrittenCreatureTag, string>;
 

@@ -1,30 +1,11 @@
+import type { Part } from '../../../system/line-parts.ts';
 import { aspects, type RollKind, rollKinds } from '../book/terms.ts';
 import type { Combatant, WrittenTag } from './combatant.ts';
-
-/** A piece of a stat line and where it begins. */
-export interface Part {
-  readonly text: string;
-  readonly at: number;
-}
 
 /** A combatant being read, and how to complain. */
 export interface Reading {
   readonly read: Combatant;
   readonly wrong: (part: Part, reason: string, allowed?: readonly string[]) => void;
-}
-
-/** What stands between commas outside brackets, trimmed, with its place; a colon after the name counts as a comma. */
-export function partsOf(line: string): readonly Part[] {
-  const hidden = line.replace(/\([^)]*\)?/g, (inside) => '_'.repeat(inside.length)).replace(/^([^,:]*):/, '$1,');
-  const parts: Part[] = [];
-  let at = 0;
-  for (const piece of hidden.split(',')) {
-    const original = line.slice(at, at + piece.length);
-    const text = original.trim();
-    if (text !== '') parts.push({ text, at: at + original.indexOf(text) });
-    at += piece.length + 1;
-  }
-  return parts;
 }
 
 /** A thing with a name: `skill Archer [2] rank 3 level 4 (attack; when pack)`. */

@@ -1,3 +1,4 @@
+import type { Part } from '../../../system/line-parts.ts';
 import { armors, damageTypes, severityWords, spellTypes, type TagType } from '../book/terms.ts';
 import type { Combatant, WrittenItem, WrittenSpell } from './combatant.ts';
 import {
@@ -5,7 +6,6 @@ import {
   bracketed,
   type Named,
   namedOf,
-  type Part,
   printTag,
   type Reading,
   readTag,

@@ -1,9 +1,10 @@
+import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
 import { presetNamed } from '../book/tables.ts';
 import type { Combatant } from './combatant.ts';
 import { printCreature, readCreaturePart } from './stat-line-creature.ts';
-import { type Part, partsOf, type Reading } from './stat-line-parts.ts';
+import type { Reading } from './stat-line-parts.ts';
 import { printPc, readPcPart } from './stat-line-pc.ts';
 
 const EXAMPLES = ['Ogre, level 4, attack club (Physical)', 'Mara, PC, light armor, skill Archer [2] (attack)'];
@@ -14,11 +15,11 @@ const EXAMPLES = ['Ogre, level 4, attack club (Physical)', 'Mara, PC, light armo
  * where its part begins.
  */
 export function readStatLine(line: string): Result<Combatant> {
-  const [name, ...parts] = partsOf(line);
+  // A colon after the name counts as a comma.
+  const [name, ...parts] = partsOf(line.replace(/^([^,:]*):/, '$1,'));
   const refusals: Refusal[] = [];
   const wrong = (part: Part, reason: string, allowed?: readonly string[]): void => {
-    const refusal = { code: 'bad-value', place: `character ${part.at + 1}`, reason: `"${part.text}": ${reason}` };
-    refusals.push(allowed === undefined ? refusal : { ...refusal, allowed });
+    refusals.push(mistakeAt(part, reason, allowed));
   };
   const nameless = { text: '', at: 0 };
   if (name === undefined || !/[\p{L}\p{N}]/u.test(name.text))

@@ -1,0 +1,29 @@
+import { badByRule, badValue, type Refusal } from './refusal.ts';
+
+/** A piece of a line of text and where it begins. */
+export interface Part {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What stands between separators outside round brackets, trimmed, with its place; `text` begins in place `from` of the line. */
+export function partsOf(text: string, from = 0, separator = /,/): readonly Part[] {
+  const hidden = text.replace(/\([^)]*\)?/g, (inside) => '_'.repeat(inside.length));
+  const parts: Part[] = [];
+  let at = 0;
+  for (const piece of hidden.split(separator)) {
+    const start = hidden.indexOf(piece, at);
+    at = start + piece.length;
+    const original = text.slice(start, at);
+    const trimmed = original.trim();
+    if (trimmed !== '') parts.push({ text: trimmed, at: from + start + original.indexOf(trimmed) });
+  }
+  return parts;
+}
+
+/** Refuses a part of a line, by the character where it begins. */
+export function mistakeAt({ text, at }: Part, reason: string, allowed?: readonly string[], rule?: string): Refusal {
+  const place = `character ${at + 1}`;
+  const said = `"${text}": ${reason}`;
+  return rule === undefined ? badValue(place, said, allowed) : badByRule(rule, place, said, allowed);
+}
