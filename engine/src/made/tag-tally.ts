@@ -211,6 +211,17 @@ export interface Roll {
   band: number;
 }
 
+/** A creature's attack or spell on its way to a PC. */
+export interface Blow {
+  attacker: number;
+  target: number;
+  /** The ability it is made with, or the spell that is cast, -1 = none. */
+  ability: number;
+  spell: number;
+  /** Others may block it (TT-REACT-04, TT-REACT-13). */
+  blockable: boolean;
+}
+
 /** Scratch of the step being played; empty between steps. */
 export interface Now {
   roll: Roll;
@@ -221,11 +232,7 @@ export interface Now {
   moved: boolean;
   /** The actor is choosing a spot to move to. */
   going: boolean;
-  /** Creature that attacks or casts, its target, its ability and its spell, -1 = none. */
-  attacker: number;
-  target: number;
-  ability: number;
-  spell: number;
+  blow: Blow;
   /** What a ruling or another question is about. */
   about: number;
   ruling: number;
@@ -383,6 +390,17 @@ export function newRoll(): Roll {
 }
 
 /** Every such record is made here or copied, so that all have one shape. */
+export function newBlow(): Blow {
+  return {
+    attacker: -1,
+    target: -1,
+    ability: -1,
+    spell: -1,
+    blockable: false,
+  };
+}
+
+/** Every such record is made here or copied, so that all have one shape. */
 export function newNow(): Now {
   return {
     roll: newRoll(),
@@ -390,10 +408,7 @@ export function newNow(): Now {
     acted: false,
     moved: false,
     going: false,
-    attacker: -1,
-    target: -1,
-    ability: -1,
-    spell: -1,
+    blow: newBlow(),
     about: 0,
     ruling: 0,
     aux: 0,
@@ -544,6 +559,17 @@ export function copyRoll(from: Roll): Roll {
 }
 
 /** A copy that shares only what never changes. */
+export function copyBlow(from: Blow): Blow {
+  return {
+    attacker: from.attacker,
+    target: from.target,
+    ability: from.ability,
+    spell: from.spell,
+    blockable: from.blockable,
+  };
+}
+
+/** A copy that shares only what never changes. */
 export function copyNow(from: Now): Now {
   return {
     roll: copyRoll(from.roll),
@@ -551,10 +577,7 @@ export function copyNow(from: Now): Now {
     acted: from.acted,
     moved: from.moved,
     going: from.going,
-    attacker: from.attacker,
-    target: from.target,
-    ability: from.ability,
-    spell: from.spell,
+    blow: copyBlow(from.blow),
     about: from.about,
     ruling: from.ruling,
     aux: from.aux,
@@ -703,16 +726,22 @@ export function copyRollInto(from: Roll, to: Roll): void {
 }
 
 /** Makes `to` equal to `from`; allocates only where a list has grown. */
+export function copyBlowInto(from: Blow, to: Blow): void {
+  to.attacker = from.attacker;
+  to.target = from.target;
+  to.ability = from.ability;
+  to.spell = from.spell;
+  to.blockable = from.blockable;
+}
+
+/** Makes `to` equal to `from`; allocates only where a list has grown. */
 export function copyNowInto(from: Now, to: Now): void {
   copyRollInto(from.roll, to.roll);
   to.actor = from.actor;
   to.acted = from.acted;
   to.moved = from.moved;
   to.going = from.going;
-  to.attacker = from.attacker;
-  to.target = from.target;
-  to.ability = from.ability;
-  to.spell = from.spell;
+  copyBlowInto(from.blow, to.blow);
   to.about = from.about;
   to.ruling = from.ruling;
   to.aux = from.aux;

@@ -6,6 +6,7 @@ import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
 import { inWords } from '../../testing/in-words.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
+import { action, Do } from './acts/action.ts';
 import { rules } from './book/rules.ts';
 import { words } from './book/words.ts';
 import { readEncounter } from './cast/encounter.ts';
@@ -110,4 +111,9 @@ export function until(fight: Fight, phase: string, items: Parameters<typeof play
   for (let steps = 0; fight.phase !== phase && steps < 50; steps++) script.step();
   script.finish();
   return said(fight, script);
+}
+
+/** Casting a spell at somebody, -1 = at nobody, with the blood of a victim, -1 = without. */
+export function castCode(spell: number, target: number, victim: number): number {
+  return action(Do.cast, Math.max(0, target), spell, victim + 1);
 }

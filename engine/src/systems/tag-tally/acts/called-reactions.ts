@@ -2,6 +2,7 @@ import type { Table } from '../../../table/table.ts';
 import { attack } from '../attack/attack.ts';
 import { Call, Kind } from '../book/terms.ts';
 import { event } from '../book/words.ts';
+import { forgetBlow } from '../rolls/sources.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import { task } from './tasks.ts';
@@ -41,9 +42,7 @@ function react(fight: Fight, table: Table<Fight>, pc: Fighter): void {
   }
   const creature = fight.fighters[calledOn]!;
   // The deed reacted to is done.
-  fight.now.attacker = -1;
-  fight.now.target = -1;
-  fight.now.spell = -1;
+  forgetBlow(fight.now.blow);
   const attacks = called === Call.attack;
   table.tell(reactsAgainst, pc.index, attacks ? 0 : 1, creature.index);
   if (attacks) attack(fight, table, pc, creature);

@@ -5,6 +5,7 @@ import { copyFight } from '../../../made/tag-tally.ts';
 import type { Table } from '../../../table/table.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { mishap } from '../attack/mishaps.ts';
 import { spellDamage } from '../book/spell-terms.ts';
@@ -13,7 +14,7 @@ import { editFight } from '../cast/edits.ts';
 import { maiEase } from '../rolls/magic-terms.ts';
 import type { Fight } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
+import { byId, castCode, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { cast } from './magic.ts';
 
 const spark = { name: 'Spark', type: 'damage', aspect: 'fire' };
@@ -28,7 +29,7 @@ function casting(spells: readonly object[], more: Partial<TestFight> = {}, pc: o
 
 function castOnce(fight: Fight, script: readonly ScriptItem[], target = 'foe', victim = -1) {
   const { table, told, finish } = play(fight, script);
-  cast(fight, table, byId(fight, 'ana'), 0, target === '' ? -1 : byId(fight, target).index, victim);
+  cast(fight, table, byId(fight, 'ana'), castCode(0, target === '' ? -1 : byId(fight, target).index, victim));
   finish();
   return told();
 }
@@ -149,7 +150,7 @@ describe('casting', () => {
     const ward = casting([{ name: 'Shell', type: 'ward' }]);
     castOnce(ward, [9], 'bo');
     const defended = play(ward, ['shell', 10]);
-    defend(ward, defended.table, byId(ward, 'foe'), byId(ward, 'bo'), -1, false);
+    defend(ward, defended.table, beginBlow(ward, byId(ward, 'foe'), byId(ward, 'bo'), false));
     expect(defended.told().find(({ event }) => event === 'rated')?.ease).toBe(1);
     const hold = casting([{ name: 'Hold', type: 'control' }]);
     castOnce(hold, [9]);
@@ -236,7 +237,7 @@ describe('spells that do no damage', () => {
     const warded = (die: number) => {
       const fight = casting([{ name: 'Shell', type: 'ward' }]);
       const { table } = play(fight, [die]);
-      cast(fight, table, byId(fight, 'ana'), 0, byId(fight, 'bo').index, -1);
+      cast(fight, table, byId(fight, 'ana'), castCode(0, byId(fight, 'bo').index, -1));
       return [byId(fight, 'bo').effects.length, byId(fight, 'ana').backfireLater];
     };
     expect([warded(3), warded(4), warded(8), warded(9)]).toEqual([
@@ -252,7 +253,13 @@ describe('mishaps', () => {
   const mishapped = (face: number, script: readonly ScriptItem[] = [], spell: object = spark) => {
     const fight = casting([spell], { momentum: 3, doom: 2 });
     const { table, told, finish } = play(fight, [{ why: 'mishap', faces: [face] }, ...script]);
-    mishap(fight, table, byId(fight, 'ana'), 0, byId(fight, 'foe').index, 3, true);
+    mishap(fight, table, {
+      caster: byId(fight, 'ana'),
+      spell: 0,
+      target: byId(fight, 'foe').index,
+      base: 3,
+      ownTurn: true,
+    });
     finish();
     return { fight, ana: byId(fight, 'ana'), told: told() };
   };
@@ -297,7 +304,7 @@ describe('mishaps', () => {
       { why: 'mishap', faces: [3] },
       { why: 'stray', faces: [3] },
     ]);
-    mishap(fight, script.table, byId(fight, 'ana'), 0, -1, 3, true);
+    mishap(fight, script.table, { caster: byId(fight, 'ana'), spell: 0, target: -1, base: 3, ownTurn: true });
     const told = script.told().map(({ event, face, hit }) => [event, face, hit]);
     expect(told.filter(([event]) => event === 'stray-number')).toEqual([
       ['stray-number', 1, 'bo'],
@@ -346,7 +353,7 @@ describe('mishaps', () => {
     const chances = odds(
       (table: Table<Fight>) => {
         const copy = copyFight(fight);
-        mishap(copy, table, byId(copy, 'ana'), 0, -1, 3, true);
+        mishap(copy, table, { caster: byId(copy, 'ana'), spell: 0, target: -1, base: 3, ownTurn: true });
         return copy.fighters[0]!.castLock > 0 ? 'cut' : 'not';
       },
       [policies.sensible],

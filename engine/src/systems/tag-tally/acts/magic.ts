@@ -16,6 +16,7 @@ import type { Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
+import { detailOf, targetOf, victimOf } from './action.ts';
 import { isInEffect, takeEffect } from './spell-effects.ts';
 
 const castRoll = reason('cast', ['TT-MAG-01', 'TT-MAG-02', 'TT-MAG-03', 'TT-MAG-04', 'TT-MAG-14'], 'the spell');
@@ -58,16 +59,12 @@ export function maySacrifice(fight: Fight, pc: Fighter, victim: Fighter): boolea
   return victim.status === 'present' || victim.status === 'active';
 }
 
-/** Casts a spell; `target` and `victim` -1 = nobody. One roll gives casting result and attack column (TT-MAG-05). */
-export function cast(
-  fight: Fight,
-  table: Table<Fight>,
-  pc: Fighter,
-  spell: number,
-  target: number,
-  victim: number,
-): void {
+/** Casts a spell as an action says. One roll gives casting result and attack column (TT-MAG-05). */
+export function cast(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void {
+  const spell = detailOf(code);
+  const victim = victimOf(code);
   const { type } = pc.sheet.spells[spell]!;
+  const target = type === 'summon' ? -1 : targetOf(code);
   const creature = target >= 0 && !fight.fighters[target]!.pc ? target : -1;
   const base = castBase(fight, pc, spell, creature);
   table.tell(casts, pc.index, thing(pc.index, Own.spell, spell), base);
@@ -75,7 +72,8 @@ export function cast(
     table.tell(harmful, pc.index, target, Math.max(0, spellDamage(pc.sheet.spells[spell]!)));
   const { roll } = fight.now;
   const wide = type === 'damage' ? Kind.attack | Kind.cast : Kind.cast;
-  beginRoll(roll, pc.index, creature, Kind.cast, wide, base);
+  beginRoll(roll, pc.index, creature, Kind.cast, base);
+  roll.wide = wide;
   adjustCast(roll, pc, spell, victim >= 0);
   const band = castCheck(fight, table, castRoll);
   const { face } = roll;
@@ -89,7 +87,7 @@ export function cast(
       stunByWeakSpot(fight, table, pc, fight.fighters[target]!, spell);
   } else if (band >= Band.successBut) takeEffect(fight, table, pc, spell, target);
   if (band === Band.successBut) backfires(table, pc, true);
-  if (band === Band.failAnd) mishap(fight, table, pc, spell, target, base, true);
+  if (band === Band.failAnd) mishap(fight, table, { caster: pc, spell, target, base, ownTurn: true });
 }
 
 /** The one sacrificed is wounded with the cast, which the wound does not hinder yet; a weak creature dies (TT-MAG-12). */

@@ -32,7 +32,7 @@ const contested = event(
 /** A task that is neither attack nor defense, at a level; moves no clock (TT-BAND-10). Returns its band. */
 export function task(fight: Fight, table: Table<Fight>, pc: Fighter, kind: number, level: number): number {
   const { roll } = fight.now;
-  beginRoll(roll, pc.index, -1, kind, kind, level);
+  beginRoll(roll, pc.index, -1, kind, level);
   const band = check(fight, table, taskRoll);
   forgetRoll(roll);
   table.tell(taskDone, pc.index, band);
@@ -69,7 +69,7 @@ export function contest(fight: Fight, table: Table<Fight>, pc: Fighter, other: F
 /** Tiers of all fitting easing tags, less those of hindering ones; help is no tag. */
 export function tiersOn(fight: Fight, pc: Fighter): number {
   const roll: Roll = newRoll();
-  beginRoll(roll, pc.index, -1, Kind.task, Kind.task, 0);
+  beginRoll(roll, pc.index, -1, Kind.task, 0);
   compose(fight, null, roll);
   let sum = roll.ease - roll.hinder;
   for (let at = 0; at < roll.count; at++) {

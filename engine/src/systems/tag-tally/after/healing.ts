@@ -5,7 +5,7 @@ import { Rulings } from '../book/switches.ts';
 import { Kind, Severity } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';
 import { woundsOf } from '../harm/wounds.ts';
-import { treatmentLevel } from '../rolls/estimate.ts';
+import { beginLook, levelWithBest } from '../rolls/estimate.ts';
 import { compareTiers, maiEase } from '../rolls/magic-terms.ts';
 import { passCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
@@ -54,7 +54,10 @@ function canHeal(caster: Fighter, patient: Fighter): boolean {
 /** Level at which a PC would heal another without naming a spell (TT-HEAL-13, TT-HEAL-19). */
 function levelFor(fight: Fight, caster: Fighter): number {
   const { mai, lifeAccess } = caster.sheet;
-  return treatmentLevel(fight, caster, HEALING_LEVEL, Kind.treatMagic, maiEase(mai), lifeAccess ? 0 : WITHOUT_LIFE);
+  const roll = beginLook(caster, Kind.treatMagic, HEALING_LEVEL);
+  roll.ease = maiEase(mai);
+  roll.hinder = lifeAccess ? 0 : WITHOUT_LIFE;
+  return levelWithBest(fight);
 }
 
 /** The code of the PC who heals best, `NOBODY` if none can. */
@@ -147,10 +150,10 @@ export function healByMagic(
   patient.healedByMagic = true;
   if (caster === null) {
     table.tell(npcHeals, patient.index);
-    beginRoll(roll, patient.index, -1, 0, 0, HEALING_LEVEL);
+    beginRoll(roll, patient.index, -1, 0, HEALING_LEVEL);
   } else {
     table.tell(heals, caster.index, patient.index);
-    beginRoll(roll, caster.index, -1, Kind.treatMagic, Kind.treatMagic, HEALING_LEVEL);
+    beginRoll(roll, caster.index, -1, Kind.treatMagic, HEALING_LEVEL);
     roll.ease = maiEase(caster.sheet.mai);
     if (!caster.sheet.lifeAccess) roll.hinder = WITHOUT_LIFE;
     if (spell >= 0) compareTiers(roll, caster, caster.sheet.spells[spell]!.tier);

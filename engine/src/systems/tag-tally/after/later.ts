@@ -264,8 +264,8 @@ export function treatProfessionally(fight: Fight, table: Table<Fight>, healer: F
   patient.treatedByPro = true;
   table.tell(proTreats, healer === null ? 0 : 1, patient.index);
   for (let attempts = 0; ; attempts++) {
-    if (healer === null) beginRoll(roll, patient.index, -1, 0, 0, PRO_LEVEL);
-    else beginRoll(roll, healer.index, -1, Kind.treatPro, Kind.treatPro, PRO_LEVEL);
+    if (healer === null) beginRoll(roll, patient.index, -1, 0, PRO_LEVEL);
+    else beginRoll(roll, healer.index, -1, Kind.treatPro, PRO_LEVEL);
     roll.hinder = attempts;
     const passed = passCheck(fight, table, proRoll);
     const { dc } = roll;

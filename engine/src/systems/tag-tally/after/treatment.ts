@@ -4,7 +4,7 @@ import { dcOf, passesFrom, woundSteps } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
 import { Kind, Severity, severityNames } from '../book/terms.ts';
 import { event, question, reason } from '../book/words.ts';
-import { treatmentLevel } from '../rolls/estimate.ts';
+import { beginLook, levelWithBest } from '../rolls/estimate.ts';
 import { passCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
 import type { Fight, Fighter, Wound } from '../state/model.ts';
@@ -45,7 +45,8 @@ function mayTreat(treater: Fighter, patient: Fighter): boolean {
 
 /** Level at which somebody would treat a wound; nothing is rolled that cannot pass (TT-HEAL-03, TT-CORE-06). */
 function levelFor(fight: Fight, treater: Fighter, wound: Wound): number {
-  return treatmentLevel(fight, treater, FIELD_LEVEL, Kind.treatField, 0, wound.attempts);
+  beginLook(treater, Kind.treatField, FIELD_LEVEL).hinder = wound.attempts;
+  return levelWithBest(fight);
 }
 
 function canPass(fight: Fight, level: number): boolean {
@@ -133,7 +134,7 @@ export function treatInField(fight: Fight, table: Table<Fight>, treater: Fighter
   const wound = patient.wounds[at]!;
   const { roll } = fight.now;
   table.tell(treats, treater.index, patient.index, wound.severity, wound.attempts + 1);
-  beginRoll(roll, treater.index, -1, Kind.treatField, Kind.treatField, FIELD_LEVEL);
+  beginRoll(roll, treater.index, -1, Kind.treatField, FIELD_LEVEL);
   roll.hinder = wound.attempts;
   const passed = passCheck(fight, table, fieldRoll);
   forgetRoll(roll);

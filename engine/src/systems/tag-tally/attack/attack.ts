@@ -26,7 +26,7 @@ const disrupted = event(
 export function attack(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
   table.tell(attacks, pc.index, creature.index, thing(pc.index, Own.weapon, 0), pc.sheet.damageType);
   const { roll } = fight.now;
-  beginRoll(roll, pc.index, creature.index, Kind.attack, Kind.attack, levelOf(fight, creature));
+  beginRoll(roll, pc.index, creature.index, Kind.attack, levelOf(fight, creature));
   const band = check(fight, table, attackRoll);
   forgetRoll(roll);
   settleAttack(fight, table, band);

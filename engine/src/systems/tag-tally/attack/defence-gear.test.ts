@@ -4,6 +4,7 @@ import { damageTypes } from '../book/terms.ts';
 import { rollInitiative } from '../round/initiative.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { attack } from './attack.ts';
+import { beginBlow } from './blow.ts';
 import { defend } from './defence.ts';
 
 const one = (pc: Readonly<Record<string, unknown>>, more: Partial<TestFight> = {}) =>
@@ -12,7 +13,7 @@ const one = (pc: Readonly<Record<string, unknown>>, more: Partial<TestFight> = {
 function defending(pc: Readonly<Record<string, unknown>>, script: (string | number)[], more: Partial<TestFight> = {}) {
   const fight = one(pc, more);
   const { table, told, finish } = play(fight, script);
-  defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, true);
+  defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), true));
   finish();
   return told().find(({ event }) => event === 'rated');
 }

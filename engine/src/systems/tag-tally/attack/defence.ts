@@ -7,7 +7,7 @@ import { settleDefense } from '../harm/clocks.ts';
 import { inflict } from '../harm/conditions.ts';
 import { check } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { attack } from './attack.ts';
@@ -65,42 +65,35 @@ function lowerFrom(fight: Fight, from: number, by: number): void {
 }
 
 /** One attack on one PC: a block may be offered, somebody rolls, the clocks move (TT-DEF-01, TT-REACT-05). */
-export function defend(
-  fight: Fight,
-  table: Table<Fight>,
-  creature: Fighter,
-  target: Fighter,
-  ability: number,
-  mayBeBlocked: boolean,
-): void {
+export function defend(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  suffer(fight, table, blow);
+  blow.target = -1;
+}
+
+function suffer(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const creature = fight.fighters[blow.attacker]!;
+  const target = fight.fighters[blow.target]!;
   noteAttack(fight, target);
-  const blocker = mayBeBlocked ? offerBlock(fight, table, creature, target) : null;
+  const blocker = blow.blockable ? offerBlock(fight, table, blow) : null;
   const aided = blocker !== null && fight.toggles.blockMode === 'aid';
   const roller = blocker !== null && !aided ? blocker : target;
-  const band = rollDefense(fight, table, creature, target, roller, aided);
+  const band = rollDefense(fight, table, blow, roller, aided);
   settleDefense(fight, table, band);
   if (fight.result !== 'running') return;
-  if (ability >= 0 && band <= Band.failBut) {
-    const tag = creature.sheet.creatureTags[ability]!;
+  if (blow.ability >= 0 && band <= Band.failBut) {
+    const tag = creature.sheet.creatureTags[blow.ability]!;
     if (isAvailable(fight, creature, tag)) inflict(fight, table, roller, tag.inflicts, creature.index);
   }
   rebuke(fight, table, target, creature);
 }
 
-/** The band of the defense against an attack on `target`. */
-function rollDefense(
-  fight: Fight,
-  table: Table<Fight>,
-  creature: Fighter,
-  target: Fighter,
-  roller: Fighter,
-  aided: boolean,
-): number {
-  const kinds = roller === target ? Kind.defense : Kind.defense | Kind.block;
-  const level = levelOf(fight, creature);
-  table.tell(defends, roller.index, creature.index, level);
+/** The band of the defense against a blow. */
+function rollDefense(fight: Fight, table: Table<Fight>, blow: Blow, roller: Fighter, aided: boolean): number {
+  const kinds = roller.index === blow.target ? Kind.defense : Kind.defense | Kind.block;
+  const level = levelOf(fight, fight.fighters[blow.attacker]!);
+  table.tell(defends, roller.index, blow.attacker, level);
   const { roll } = fight.now;
-  beginRoll(roll, roller.index, creature.index, kinds, kinds, level);
+  beginRoll(roll, roller.index, blow.attacker, kinds, level);
   roll.blockAid = aided;
   const band = check(fight, table, defenseRoll);
   forgetRoll(roll);
@@ -114,14 +107,14 @@ const YES = 1;
 export const rebukeQuestion = question(
   'strike-back',
   ['TT-REACT-11'],
-  (fight) => say`Do you strike back at ${say.who(fight.fighters[fight.now.attacker]!.sheet)}?`,
+  (fight) => say`Do you strike back at ${say.who(fight.fighters[fight.now.blow.attacker]!.sheet)}?`,
   (_fight, _who, table) => {
     table.offer(YES);
     table.offer(NO);
   },
   (fight, _who, code) => {
     if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
-    const { id, name } = fight.fighters[fight.now.attacker]!.sheet;
+    const { id, name } = fight.fighters[fight.now.blow.attacker]!.sheet;
     return {
       id: 'strike',
       label: say`Strike at ${say.who({ id, name })}`,
@@ -136,7 +129,6 @@ export const rebukeQuestion = question(
 function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
   if (!pc.reactionLeft) return;
   if (ruledOn(fight, table, Rulings.otherReaction, pc.index) !== 'attack') return;
-  fight.now.attacker = creature.index;
   if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
   pc.reactionLeft = false;
   table.tell(strikesBack, pc.index, creature.index);

@@ -45,7 +45,7 @@ const Mishap = {
 } as const;
 
 /** The spell that went wrong. */
-interface Gone {
+export interface Gone {
   readonly caster: Fighter;
   /** -1 = no spell is named: a counter by a tag alone. */
   readonly spell: number;
@@ -56,16 +56,8 @@ interface Gone {
 }
 
 /** A d10 on the table of mishaps; a 6 is two others (TT-MAG-07, TT-MAG-13). */
-export function mishap(
-  fight: Fight,
-  table: Table<Fight>,
-  caster: Fighter,
-  spell: number,
-  target: number,
-  base: number,
-  ownTurn: boolean,
-): void {
-  const gone = { caster, spell, target, base, ownTurn };
+export function mishap(fight: Fight, table: Table<Fight>, gone: Gone): void {
+  const { caster } = gone;
   const face = table.roll(MISHAP, caster.index, mishapRoll);
   if (face !== Mishap.two) {
     befall(fight, table, gone, face);

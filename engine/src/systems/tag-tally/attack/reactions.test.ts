@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { strike } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
+import { beginBlow } from './blow.ts';
 import { defend } from './defence.ts';
 import { blockQuestion, mayBlock, mayCounter } from './reactions.ts';
 
@@ -115,12 +116,12 @@ describe('reactions', () => {
   it('TT-REACT-11: striking back is open only if the GM allows it, and uses the attack column', () => {
     const fight = trio({ party: [plainPc('Ana')], rulings: { otherReaction: 'attack' } });
     const { table, finish } = play(fight, [9, { who: 'ana', question: 'strike-back', choose: 'strike' }, 14]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, true);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), true));
     finish();
     expect([fight.momentum, byId(fight, 'ana').reactionLeft]).toEqual([2, false]);
     const asked = trio({ party: [plainPc('Ana')], rulings: { otherReaction: 'ask' } });
     const refused = play(asked, [9, 'otherReaction:no']);
-    defend(asked, refused.table, byId(asked, 'foe'), byId(asked, 'ana'), -1, true);
+    defend(asked, refused.table, beginBlow(asked, byId(asked, 'foe'), byId(asked, 'ana'), true));
     refused.finish();
   });
 

@@ -7,7 +7,7 @@ import { adjustCast } from '../rolls/magic-terms.ts';
 import { castCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
 import { backfires, earnMastery, isCutOff } from '../state/magic-marks.ts';
-import type { CreatureSpell, Fight, Fighter } from '../state/model.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { isNear, levelOf } from '../state/people.ts';
 import { mishap } from './mishaps.ts';
 
@@ -33,20 +33,20 @@ export function mayBlock(fight: Fight, pc: Fighter, creature: Fighter, target: F
   return pc.status === 'present' && pc !== target && pc.reactionLeft && isNear(fight, pc, creature);
 }
 
-/** Whether to block the attack in `now.attacker` on `now.target`. */
+/** Whether to block the attack in `now.blow`. */
 export const blockQuestion = question(
   'block',
   ['TT-REACT-02', 'TT-REACT-04', 'TT-REACT-06', 'TT-REACT-07', 'TT-REACT-08', 'TT-VAL-06'],
   (fight) =>
-    say`${say.who(fight.fighters[fight.now.attacker]!.sheet)} attacks ${say.who(fight.fighters[fight.now.target]!.sheet)}. Do you block?`,
+    say`${say.who(fight.fighters[fight.now.blow.attacker]!.sheet)} attacks ${say.who(fight.fighters[fight.now.blow.target]!.sheet)}. Do you block?`,
   (fight, who, table) => {
     const { fighters, now } = fight;
     table.offer(NO);
-    if (mayBlock(fight, fighters[who]!, fighters[now.attacker]!, fighters[now.target]!)) table.offer(YES);
+    if (mayBlock(fight, fighters[who]!, fighters[now.blow.attacker]!, fighters[now.blow.target]!)) table.offer(YES);
   },
   (fight, _who, code) => {
     if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
-    const target = fight.fighters[fight.now.target]!.sheet;
+    const target = fight.fighters[fight.now.blow.target]!.sheet;
     return {
       id: 'block',
       label: say`Block for ${say.who(target)}`,
@@ -58,14 +58,14 @@ export const blockQuestion = question(
 );
 
 /** The first PC in list order who takes up the block, or null (TT-REACT-07). */
-export function offerBlock(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter): Fighter | null {
-  fight.now.attacker = creature.index;
-  fight.now.target = target.index;
+export function offerBlock(fight: Fight, table: Table<Fight>, { attacker, target }: Blow): Fighter | null {
+  const { fighters } = fight;
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
-    if (!mayBlock(fight, pc, creature, target) || table.ask(fight, at, blockQuestion) === NO) continue;
+    if (!mayBlock(fight, pc, fighters[attacker]!, fighters[target]!) || table.ask(fight, at, blockQuestion) === NO)
+      continue;
     pc.reactionLeft = false;
-    table.tell(blocks, pc.index, creature.index, target.index);
+    table.tell(blocks, pc.index, attacker, target);
     return pc;
   }
   return null;
@@ -87,12 +87,12 @@ export function counterCode(spell: number): number {
   return spell < 0 ? BY_TAG : BY_SPELL + spell;
 }
 
-/** Whether and with what to counter the spell in `now.spell` of `now.attacker`. */
+/** Whether and with what to counter the spell in `now.blow`. */
 export const counterQuestion = question(
   'counter',
   ['TT-REACT-02', 'TT-REACT-09', 'TT-REACT-13', 'TT-VAL-06', 'TT-VAL-11'],
   (fight) => {
-    const { attacker, target, spell } = fight.now;
+    const { attacker, target, spell } = fight.now.blow;
     const caster = fight.fighters[attacker]!.sheet;
     const at = target < 0 ? '' : say` at ${say.who(fight.fighters[target]!.sheet)}`;
     return say`${say.who(caster)} casts ${caster.casts[spell]!.name}${at}. Do you counter?`;
@@ -118,32 +118,27 @@ export const counterQuestion = question(
 );
 
 /** Offers the counter in list order; true when the spell is undone (TT-REACT-07, TT-REACT-10). */
-export function offerCounter(fight: Fight, table: Table<Fight>, creature: Fighter, cast: CreatureSpell): boolean {
+export function offerCounter(fight: Fight, table: Table<Fight>, blow: Blow): boolean {
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
     if (!pc.pc || !mayCounter(fight, pc)) continue;
     const code = table.ask(fight, at, counterQuestion);
     if (code === NO) continue;
     pc.reactionLeft = false;
-    table.tell(counters, pc.index, creature.index);
-    return counter(fight, table, pc, creature, cast, code === BY_TAG ? -1 : code - BY_SPELL);
+    table.tell(counters, pc.index, blow.attacker);
+    return counter(fight, table, blow, pc, code === BY_TAG ? -1 : code - BY_SPELL);
   }
   return false;
 }
 
 /** The casting check of a counter; no clock moves by it (TT-REACT-09, TT-REACT-10). */
-export function counter(
-  fight: Fight,
-  table: Table<Fight>,
-  pc: Fighter,
-  creature: Fighter,
-  cast: CreatureSpell,
-  spell: number,
-): boolean {
+export function counter(fight: Fight, table: Table<Fight>, blow: Blow, pc: Fighter, spell: number): boolean {
+  const creature = fight.fighters[blow.attacker]!;
+  const cast = creature.sheet.casts[blow.spell]!;
   const { roll } = fight.now;
   const kinds = Kind.cast | Kind.counter;
   const base = cast.level >= 0 ? cast.level : levelOf(fight, creature);
-  beginRoll(roll, pc.index, creature.index, kinds, kinds, base);
+  beginRoll(roll, pc.index, creature.index, kinds, base);
   adjustCast(roll, pc, spell, false);
   const band = castCheck(fight, table, counterRoll);
   const { face } = roll;
@@ -153,6 +148,6 @@ export function counter(
   if (undone) table.tell(countered, pc.index, creature.index);
   else table.tell(notCountered, creature.index, pc.index);
   if (undone && band === Band.successBut) backfires(table, pc, false);
-  if (band === Band.failAnd) mishap(fight, table, pc, spell, -1, base, false);
+  if (band === Band.failAnd) mishap(fight, table, { caster: pc, spell, target: -1, base, ownTurn: false });
   return undone;
 }

@@ -38,13 +38,19 @@ export function setFighter(
 ): Refusal | null {
   const [name = '', detail, more] = field;
   if (field.length > 3) return unknownField(path, field.join('.'));
-  if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, detail, more, value);
+  if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, [detail, more], value);
   if (more !== undefined) return unknownField(path, field.join('.'));
   if (detail !== undefined) {
     if (name === 'conditions') return setCondition(fighter, path, detail, value);
-    if (name === 'items') return setMark(fighter.sheet.items, fighter.itemGone, path, detail, value, ['there', 'gone']);
+    if (name === 'items')
+      return setMark(fighter.sheet.items, fighter.itemGone, { path, name: detail, words: ['there', 'gone'] }, value);
     if (name === 'spells')
-      return setMark(fighter.sheet.spells, fighter.mastered, path, detail, value, ['known', 'mastered']);
+      return setMark(
+        fighter.sheet.spells,
+        fighter.mastered,
+        { path, name: detail, words: ['known', 'mastered'] },
+        value,
+      );
     return unknownField(path, field.join('.'));
   }
   if (name === 'status') return setStatus(fight, fighter, path, value);
@@ -98,10 +104,8 @@ function setCondition(fighter: Fighter, path: string, name: string, value: EditV
 function setMark(
   things: readonly { readonly name: string }[],
   marks: number[],
-  path: string,
-  name: string,
+  { path, name, words }: { path: string; name: string; words: readonly [string, string] },
   value: EditValue,
-  words: readonly [string, string],
 ): Refusal | null {
   const at = things.findIndex((thing) => plainName(thing.name) === plainName(name));
   const names = things.map((thing) => thing.name);
@@ -116,8 +120,7 @@ function setWound(
   fight: Fight,
   fighter: Fighter,
   path: string,
-  which: string,
-  field: string | undefined,
+  [which, field]: readonly [which: string, field: string | undefined],
   value: EditValue,
 ): Refusal | null {
   const at = which === 'new' ? fighter.wounds.length : Number(which) - 1;

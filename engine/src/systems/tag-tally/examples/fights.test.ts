@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { editFight } from '../cast/edits.ts';
 import { strike } from '../round/creature-turn.ts';
@@ -27,9 +28,9 @@ describe('WE-09 Momentum stops at 0', () => {
   it('TT-CLK-01: what it cannot lose is let go, Doom comes in full', () => {
     const fight = fightOf({ party: pcs('Ana', 'Bo'), foes: [plainFoe('Foe', 3)], momentum: 1, doom: 2 });
     const { table, finish } = play(fight, [1, 4]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     expect(clocks(fight)).toEqual([0, 4]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     expect(clocks(fight)).toEqual([0, 4]);
     finish();
   });

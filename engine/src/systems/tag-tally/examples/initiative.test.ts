@@ -78,7 +78,13 @@ describe('WE-30 a late arrival', () => {
       round: 2,
     });
     const { table, finish } = play(fight, [{ why: 'mishap', faces: [10] }]);
-    mishap(fight, table, byId(fight, 'ana'), 0, byId(fight, 'rat').index, 3, true);
+    mishap(fight, table, {
+      caster: byId(fight, 'ana'),
+      spell: 0,
+      target: byId(fight, 'rat').index,
+      base: 3,
+      ownTurn: true,
+    });
     finish();
     const newcomer = byId(fight, 'hostile-1');
     expect([newcomer.level, newcomer.firstRound]).toEqual([3, 3]);

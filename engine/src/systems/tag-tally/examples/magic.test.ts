@@ -5,7 +5,7 @@ import { contest, contestBand } from '../acts/tasks.ts';
 import { bandNames } from '../book/terms.ts';
 import { castAt } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, plainFoe, plainPc, play } from '../testing.ts';
+import { byId, type Cast, castCode, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 describe('WE-20 a spell attack', () => {
   const caster = plainPc('Ana', {
@@ -17,7 +17,7 @@ describe('WE-20 a spell attack', () => {
   const after = (die: number, script: ScriptItem[] = []) => {
     const fight = fightOf({ party: [caster], foes: [plainFoe('Foe', 5)] });
     const played = play(fight, ['fire', die, ...script]);
-    cast(fight, played.table, byId(fight, 'ana'), 0, byId(fight, 'foe').index, -1);
+    cast(fight, played.table, byId(fight, 'ana'), castCode(0, byId(fight, 'foe').index, -1));
     played.finish();
     return { fight, ana: byId(fight, 'ana'), told: played.told() };
   };
@@ -47,7 +47,7 @@ describe('WE-20 a spell attack', () => {
     const ana = plainPc('Ana', { spells: [{ name: 'Spark', type: 'damage', aspect: 'fire' }] });
     const fight = fightOf({ party: [ana], foes: [plainFoe('Foe', 9)] });
     const { table, finish } = play(fight, [20]);
-    cast(fight, table, byId(fight, 'ana'), 0, byId(fight, 'foe').index, -1);
+    cast(fight, table, byId(fight, 'ana'), castCode(0, byId(fight, 'foe').index, -1));
     finish();
     expect([fight.momentum, byId(fight, 'ana').mastered]).toEqual([0, [1]]);
   });

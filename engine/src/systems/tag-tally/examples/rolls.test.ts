@@ -5,6 +5,7 @@ import { copyFight } from '../../../made/tag-tally.ts';
 import type { Table } from '../../../table/table.ts';
 import { task } from '../acts/tasks.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { bandOf, dcOf } from '../book/levels.ts';
 import { bandNames, EVERY_KIND, Kind } from '../book/terms.ts';
@@ -30,7 +31,7 @@ function counts(level: number, toggles: Readonly<Record<string, unknown>> = {}):
 /** Momentum and Doom after one defense of Ana's with this die. */
 function afterDefense(fight: Fight, die: number, script: readonly (string | number)[] = []): [number, number] {
   const { table, finish } = play(fight, [...script, die], { auto: ['block'] });
-  defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+  defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
   finish();
   return [fight.momentum, fight.doom];
 }
@@ -113,7 +114,7 @@ describe('table 5.1: bands by level', () => {
   };
   const attacking = (fight: Fight, table: Table<Fight>) => attack(fight, table, byId(fight, 'ana'), byId(fight, 'foe'));
   const defending = (fight: Fight, table: Table<Fight>) =>
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
   const hundredths = (numbers: readonly number[]) => numbers.map((number) => fraction(number, 100));
 
   it('TT-ATK-04, TT-ATK-05, TT-DEF-02, TT-DEF-03, TT-DEF-04: mean Momentum and Doom of one roll, from level 0 to 11', () => {
@@ -173,7 +174,7 @@ describe('WE-04 ease first, stop at 0, then hinder', () => {
     });
     const fight = fightOf({ party: [ana], foes: [plainFoe('Foe', 2)], momentum: 3 });
     const { table, told, finish } = play(fight, ['guard+light-armor', 2]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     finish();
     expect(told().find(({ event }) => event === 'rated')).toMatchObject({ base: 2, ease: 4, hinder: 1, dc: 3 });
     expect([fight.momentum, fight.doom]).toEqual([2, 0]);
@@ -195,7 +196,7 @@ describe('WE-05 threshold and gear cap', () => {
   const dcWith = (choice: string): unknown => {
     const fight = fightOf({ party: [ana], foes: [plainFoe('Foe', 6)] });
     const { table, told } = play(fight, [choice, 10]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     return told().find(({ event }) => event === 'rated')?.dc;
   };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { severityFor } from '../book/tables/wounds.ts';
 import { severityNames } from '../book/terms.ts';
@@ -36,7 +37,7 @@ describe('WE-10 overfilling Doom, Fragile', () => {
   it('TT-CLK-03, TT-END-02: Doom 5 and a natural 1 make 6 of 6 and a defeat', () => {
     const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], momentum: 4, doom: 5 });
     const { table } = play(fight, [1]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, true);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), true));
     expect([fight.momentum, fight.doom, fight.result]).toEqual([2, 6, 'defeat']);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, edit, openQuestions, readableRecord, startFight, undo } from '../../../journal/index.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { attackMomentum, defenseDoom } from '../book/levels.ts';
 import { Band } from '../book/terms.ts';
@@ -55,7 +56,7 @@ describe('attack and defense', () => {
   it('TT-DEF-01, TT-DEF-06: a defense is at the attacker’s level and costs neither reaction nor turn, however often', () => {
     const fight = fightWith({ foes: [plainFoe('Foe', 2)] });
     const { table, told } = play(fight, [6, 6, 6]);
-    for (let n = 0; n < 3; n++) defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    for (let n = 0; n < 3; n++) defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     expect(
       told()
         .filter(({ event }) => event === 'rated')
@@ -67,7 +68,7 @@ describe('attack and defense', () => {
   it('TT-DEF-08: Momentum changes first, then Doom, then the end is tested', () => {
     const fight = fightWith({ momentum: 4, doom: 6 });
     const { table, told } = play(fight, [1]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     const events = told().map(({ event }) => event);
     expect(events.slice(events.indexOf('momentum'))).toEqual(['momentum', 'doom', 'overfull', 'defeat']);
   });
@@ -80,7 +81,7 @@ describe('attack and defense', () => {
     for (const die of [1, 2, 5, 9, 20]) {
       const fight = fightWith({ momentum: 3, doom: 3 });
       const { table } = play(fight, [die]);
-      defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+      defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
       expect(fight.momentum).toBeLessThanOrEqual(3);
       expect(fight.doom).toBeGreaterThanOrEqual(3);
     }
@@ -92,7 +93,7 @@ describe('attack and defense', () => {
     attack(fight, table, byId(fight, 'ana'), byId(fight, 'foe'));
     attack(fight, table, byId(fight, 'bo'), byId(fight, 'foe'));
     expect(fight.momentum).toBe(2);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'bo'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'bo'), false));
     expect([fight.momentum, fight.doom]).toEqual([0, 2]);
   });
 

@@ -150,7 +150,7 @@ describe('what is told with its rule', () => {
     const counted = (rulings: Readonly<Record<string, string>>) => {
       const fight = fightWith({ foes: [plainFoe('Foe', 4, { abilities })], rulings });
       const { roll } = fight.now;
-      beginRoll(roll, 0, byId(fight, 'foe').index, Kind.attack, Kind.attack, 4);
+      beginRoll(roll, 0, byId(fight, 'foe').index, Kind.attack, 4);
       compose(fight, null, roll);
       return [roll.count, roll.hinders];
     };

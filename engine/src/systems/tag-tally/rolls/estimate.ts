@@ -10,8 +10,8 @@ import { beginRoll, bestSources, compose, easeWith, hinderOf } from './sources.t
 /** For levels that are only looked at; nothing in it outlives a call. */
 const scratch: Roll = newRoll();
 
-/** The level of the roll begun in the scratch, with the best sources. */
-function levelWithBest(fight: Fight): number {
+/** The level of the roll that is looked at, with the best sources. */
+export function levelWithBest(fight: Fight): number {
   compose(fight, null, scratch);
   const ease = easeWith(scratch, bestSources(fight, scratch));
   return effectiveLevel(scratch.base, ease, hinderOf(scratch));
@@ -31,7 +31,7 @@ export function defenseLevel(fight: Fight, pc: Fighter, creature: Fighter, block
 
 /** The same by putting the roll together. */
 export function composedLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {
-  beginRoll(scratch, pc.index, creature.index, kinds, kinds, levelOf(fight, creature));
+  beginRoll(scratch, pc.index, creature.index, kinds, levelOf(fight, creature));
   return levelWithBest(fight);
 }
 
@@ -48,7 +48,8 @@ export function spellLevel(fight: Fight, pc: Fighter, spell: number, target: num
 export function composedCastLevel(fight: Fight, pc: Fighter, spell: number, creature: number, bloody: boolean): number {
   const harms = pc.sheet.spells[spell]!.type === 'damage';
   const wide = harms ? Kind.attack | Kind.cast : Kind.cast;
-  beginRoll(scratch, pc.index, creature, Kind.cast, wide, castBase(fight, pc, spell, creature));
+  beginRoll(scratch, pc.index, creature, Kind.cast, castBase(fight, pc, spell, creature));
+  scratch.wide = wide;
   adjustCast(scratch, pc, spell, bloody);
   return levelWithBest(fight);
 }
@@ -57,22 +58,13 @@ export function composedCastLevel(fight: Fight, pc: Fighter, spell: number, crea
 export function counterLevel(fight: Fight, pc: Fighter, creature: Fighter, cast: CreatureSpell, spell: number): number {
   const kinds = Kind.cast | Kind.counter;
   const base = cast.level >= 0 ? cast.level : levelOf(fight, creature);
-  beginRoll(scratch, pc.index, creature.index, kinds, kinds, base);
+  beginRoll(scratch, pc.index, creature.index, kinds, base);
   adjustCast(scratch, pc, spell, false);
   return levelWithBest(fight);
 }
 
-/** The level at which a PC would treat or heal, with what eases and hinders that by itself. */
-export function treatmentLevel(
-  fight: Fight,
-  pc: Fighter,
-  base: number,
-  kind: number,
-  ease: number,
-  hinder: number,
-): number {
-  beginRoll(scratch, pc.index, -1, kind, kind, base);
-  scratch.ease = ease;
-  scratch.hinder = hinder;
-  return levelWithBest(fight);
+/** Begins to look at a roll of treatment or healing; what eases and hinders it by itself may be set before `levelWithBest`. */
+export function beginLook(pc: Fighter, kind: number, base: number): Roll {
+  beginRoll(scratch, pc.index, -1, kind, base);
+  return scratch;
 }

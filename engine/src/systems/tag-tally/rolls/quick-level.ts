@@ -16,7 +16,22 @@ const sum = {
   /** There are more sources than those of the sheet: all are counted in `sources`, as in `TagSums`. */
   counted: false,
   sources: new Int32Array(MOST_STEPS * 2 + 2),
+  /** `Kind` bits of the roller's own sources, and of all else; the spell, -1 = none; the level before. See `Roll`. */
+  kinds: 0,
+  wide: 0,
+  spell: -1,
+  base: 0,
 };
+
+function begin({ ease, hinder }: TagSums, kinds: number, wide: number, spell: number, base: number): void {
+  sum.ease = ease;
+  sum.hinder = hinder;
+  sum.counted = false;
+  sum.kinds = kinds;
+  sum.wide = wide;
+  sum.spell = spell;
+  sum.base = base;
+}
 
 /**
  * Whether levels can be worked out without putting rolls together: where the GM judges tags, or a set of sources is more
@@ -30,40 +45,27 @@ export function canBeQuick({ rulings, toggles }: Fight): boolean {
 export function quickLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {
   const { sheet } = pc;
   const own = kinds === Kind.attack ? sheet.attackSums : kinds === Kind.defense ? sheet.defenseSums : sheet.blockSums;
-  sum.ease = own.ease;
-  sum.hinder = own.hinder;
-  sum.counted = false;
-  return levelWith(fight, pc, creature, own, kinds, kinds, NO_SPELL, levelOf(fight, creature));
+  begin(own, kinds, kinds, NO_SPELL, levelOf(fight, creature));
+  return levelWith(fight, pc, creature, own);
 }
 
 /** The level of a Damage spell cast at a creature with the best sources and without blood. */
 export function quickCastLevel(fight: Fight, pc: Fighter, creature: Fighter, spell: number): number {
   const own = pc.sheet.castSums[spell]!;
-  sum.ease = own.ease;
-  sum.hinder = own.hinder;
-  sum.counted = false;
+  begin(own, Kind.cast, DAMAGE_CAST, spell, castBase(fight, pc, spell, creature.index));
   if (pc.mastered[spell] === 1) addSource(own, 1, false);
-  return levelWith(fight, pc, creature, own, Kind.cast, DAMAGE_CAST, spell, castBase(fight, pc, spell, creature.index));
+  return levelWith(fight, pc, creature, own);
 }
 
 const NO_SPELL = -1;
 /** What counts in a cast that is an attack beside the caster's own sources (TT-MAG-14). */
 const DAMAGE_CAST = Kind.attack | Kind.cast;
 
-/** `kinds` of the roller's own sources, `wide` of all else; see `Roll`. */
-function levelWith(
-  fight: Fight,
-  pc: Fighter,
-  creature: Fighter,
-  own: TagSums,
-  kinds: number,
-  wide: number,
-  spell: number,
-  base: number,
-): number {
+function levelWith(fight: Fight, pc: Fighter, creature: Fighter, own: TagSums): number {
+  const { wide, base } = sum;
   sum.hinder += pc.backfire + pc.backfireLater;
-  addItemTags(pc, own, kinds, wide, spell);
-  if ((creature.sheet.creatureKinds & wide) !== 0) addCreatureTags(fight, pc, creature, own, wide, spell);
+  addItemTags(pc, own);
+  if ((creature.sheet.creatureKinds & wide) !== 0) addCreatureTags(fight, pc, creature, own);
   // TT-MAG-15: spells that hold the creature, or ward the PC.
   const { effects } = (wide & Kind.attack) !== 0 ? creature : pc;
   for (let at = 0; at < effects.length; at++) addSource(own, 1, false);
@@ -94,7 +96,8 @@ function addTag(own: TagSums, tag: Tag): void {
   else addSource(own, tag.tier, tag.gear);
 }
 
-function addItemTags(pc: Fighter, own: TagSums, kinds: number, wide: number, spell: number): void {
+function addItemTags(pc: Fighter, own: TagSums): void {
+  const { kinds, wide, spell } = sum;
   const { itemTags, tags, spells } = pc.sheet;
   for (let place = 0; place < itemTags.length; place++) {
     const tag = tags[itemTags[place]!]!;
@@ -104,14 +107,8 @@ function addItemTags(pc: Fighter, own: TagSums, kinds: number, wide: number, spe
   }
 }
 
-function addCreatureTags(
-  fight: Fight,
-  pc: Fighter,
-  creature: Fighter,
-  own: TagSums,
-  kinds: number,
-  spell: number,
-): void {
+function addCreatureTags(fight: Fight, pc: Fighter, creature: Fighter, own: TagSums): void {
+  const { wide: kinds, spell } = sum;
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;

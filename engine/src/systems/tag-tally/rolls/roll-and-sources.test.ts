@@ -28,7 +28,7 @@ describe('details of rolls', () => {
     const party = [plainPc('Ana', { tags: knacks(3), wounds: [{ severity: 'strain' }] })];
     const fight = fightOf({ party, foes: [plainFoe('Foe', 4)] });
     const { roll } = fight.now;
-    beginRoll(roll, 0, 1, Kind.attack, Kind.attack, 4);
+    beginRoll(roll, 0, 1, Kind.attack, 4);
     compose(fight, null, roll);
     Object.assign(roll, { picked: 3, level: 2, dc: 6, face: 9, band: 3 });
     expect(roll.count + roll.hinders).toBe(4);
@@ -39,7 +39,7 @@ describe('details of rolls', () => {
   it('TT-SRC-07: of many sources each is offered once, and none that is not there', () => {
     const fight = fightOf({ party: [plainPc('Ana', { tags: knacks(6) })], foes: [plainFoe('Foe', 9)] });
     const { roll } = fight.now;
-    beginRoll(roll, 0, 1, Kind.attack, Kind.attack, 9);
+    beginRoll(roll, 0, 1, Kind.attack, 9);
     compose(fight, null, roll);
     const { table } = play(fight, []);
     table.list(fight, 0, sourcesQuestion);
@@ -57,7 +57,7 @@ describe('details of rolls', () => {
     ).find((word) => wordBits([word]) === bits)!;
     const foe = plainFoe('Foe', 4, { traits: [{ name: 'Odd', eases: ['attack'], against: [alike] }] });
     const fight = fightOf({ party: [plainPc('Ana')], foes: [foe] });
-    beginRoll(fight.now.roll, 0, 1, Kind.attack, Kind.attack, 4);
+    beginRoll(fight.now.roll, 0, 1, Kind.attack, 4);
     compose(fight, null, fight.now.roll);
     expect(fight.now.roll.count).toBe(0);
   });
@@ -95,7 +95,7 @@ describe('details of play', () => {
 
   it('TT-REACT-13: the question for a counter names the spell and the first of the list as its target', () => {
     const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 4, { casts: ['Bolt'] })] });
-    Object.assign(fight.now, { attacker: 1, target: 0, spell: 0 });
+    Object.assign(fight.now.blow, { attacker: 1, target: 0, spell: 0 });
     expect(inWords(counterQuestion.prompt(fight, 0))).toBe('Foe casts Bolt at Ana. Do you counter?');
   });
 

@@ -3,6 +3,7 @@ import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
 import { task } from '../acts/tasks.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { dcOf, thresholdOf } from '../book/levels.ts';
 import { Kind } from '../book/terms.ts';
@@ -37,7 +38,7 @@ describe('one d20, thrown by players', () => {
     const fight = against(3);
     attacking(fight, [{ who: 'ana', why: 'attack', faces: [9] }]);
     const { table, finish } = play(fight, [{ who: 'ana', why: 'defense', faces: [9] }]);
-    defend(fight, table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     finish();
     expect([fight.momentum, fight.doom]).toEqual([1, 0]);
   });

@@ -118,7 +118,7 @@ describe('the choice of sources', () => {
   it('TT-GEAR-05, TT-SRC-11: a check that passes or fails uses its sources up as any other', () => {
     const oil = { name: 'salve', consumable: 'oneUse', tags: [{ name: 'Salve', appliesTo: ['treatField'] }] };
     const fight = fightWith({ gear: [oil] });
-    beginRoll(fight.now.roll, 0, -1, Kind.treatField, Kind.treatField, 2);
+    beginRoll(fight.now.roll, 0, -1, Kind.treatField, 2);
     const script = play(fight, ['salve', 10]);
     expect(passCheck(fight, script.table, 0)).toBe(true);
     script.finish();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newRoll } from '../../../made/tag-tally.ts';
 import { plain } from '../../../system/said.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { Kind } from '../book/terms.ts';
 import type { Fight } from '../state/model.ts';
@@ -22,7 +23,7 @@ const fightWith = (ana: object, more: Partial<TestFight> = {}): Fight =>
 /** Ana's roll against the foe, put together without asking anybody. */
 function composed(fight: Fight, kinds: number = Kind.attack, spell = -1) {
   const { roll } = fight.now;
-  beginRoll(roll, 0, byId(fight, 'foe').index, kinds, kinds, 4);
+  beginRoll(roll, 0, byId(fight, 'foe').index, kinds, 4);
   roll.spell = spell;
   compose(fight, null, roll);
   const sources = Array.from({ length: roll.count }, (_, at) => {
@@ -76,7 +77,7 @@ describe('what eases and hinders a roll', () => {
       'help from Bo 1',
       'Pillars 2',
     ]);
-    beginRoll(roll, 0, -1, Kind.defense, Kind.defense, 4);
+    beginRoll(roll, 0, -1, Kind.defense, 4);
     roll.blockAid = true;
     compose(fight, null, roll);
     expect(plain(sourceName(fight, roll, 4))).toBe('the block');
@@ -166,7 +167,7 @@ describe('what eases and hinders a roll', () => {
     const fight = fightWith({ tags: [tag('Axe', 2)], conditions: [{ name: 'prone' }] });
     const { roll } = composed(fight);
     roll.picked = 1;
-    beginRoll(roll, 0, -1, Kind.task, Kind.task, 3);
+    beginRoll(roll, 0, -1, Kind.task, 3);
     expect(roll).toEqual({ ...newRoll(), roller: 0, kinds: Kind.task, wide: Kind.task, base: 3 });
   });
 
@@ -175,7 +176,7 @@ describe('what eases and hinders a roll', () => {
     const script = play(fight, ['axe', 9, 'axe', 9]);
     attack(fight, script.table, byId(fight, 'ana'), byId(fight, 'foe'));
     expect(fight.now.roll).toEqual(newRoll());
-    defend(fight, script.table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, script.table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     expect(fight.now.roll).toEqual(newRoll());
     script.finish();
   });

@@ -4,7 +4,7 @@ import { MOST_GEAR, thresholdOf } from '../book/levels.ts';
 import { attackHasWord, mayHaveWord } from '../book/spell-terms.ts';
 import { defaultRulings, Rulings } from '../book/switches.ts';
 import { Kind } from '../book/terms.ts';
-import type { CreatureTag, Fight, Fighter, Roll } from '../state/model.ts';
+import type { Blow, CreatureTag, Fight, Fighter, Roll } from '../state/model.ts';
 import { MOST_SOURCES, Origin } from '../state/model.ts';
 import { activeCreatures, isAvailable, isNear } from '../state/people.ts';
 import { isAsked, ruledOn, settledOn } from '../state/ruled.ts';
@@ -62,31 +62,37 @@ export function forgetRoll(roll: Roll): void {
   roll.band = 0;
 }
 
+/** The deed is done: nobody is attacked any more. */
+export function forgetBlow(blow: Blow): void {
+  blow.attacker = -1;
+  blow.target = -1;
+  blow.ability = -1;
+  blow.spell = -1;
+  blow.blockable = false;
+}
+
 /** Begins a roll of `roller` at level `base`; `against` -1 = nobody (TT-STEP-08: everything is put together afresh). */
-export function beginRoll(
-  roll: Roll,
-  roller: number,
-  against: number,
-  kinds: number,
-  wide: number,
-  base: number,
-): void {
+export function beginRoll(roll: Roll, roller: number, against: number, kinds: number, base: number): void {
   if (roll.roller >= 0) forgetRoll(roll);
   roll.roller = roller;
   roll.against = against;
   roll.kinds = kinds;
-  roll.wide = wide;
+  roll.wide = kinds;
   roll.base = base;
 }
 
-function addSource(roll: Roll, origin: number, which: number, steps: number, gear: boolean, fits: boolean): void {
+/** What a source is, as bits: meant for this kind of roll, a piece of gear. */
+const FITS = 1;
+const GEAR = 2;
+
+function addSource(roll: Roll, origin: number, which: number, steps: number, marks: number): void {
   const at = roll.count;
   if (at === MOST_SOURCES) return;
   roll.origin[at] = origin;
   roll.which[at] = which;
   roll.steps[at] = steps;
-  roll.gear[at] = gear ? 1 : 0;
-  if (fits) roll.fits |= 1 << at;
+  roll.gear[at] = (marks & GEAR) !== 0 ? 1 : 0;
+  if ((marks & FITS) !== 0) roll.fits |= 1 << at;
   roll.count = at + 1;
 }
 
@@ -112,7 +118,7 @@ export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): v
   if (ruled) addAllTags(fight, roll, pc, allHinders, everyHinderApplies);
   else addFittingTags(roll, pc);
   if (pc.sheet.armor > 0) addArmor(fight, roll, pc);
-  if (roll.against >= 0) addCreature(fight, table, roll, pc, fight.fighters[roll.against]!);
+  if (roll.against >= 0) addCreature(fight, table, roll);
   addHelp(fight, roll, pc);
   if (fight.sceneTags.length > 0) addScene(fight, roll);
   for (let at = 0; at < pc.wounds.length; at++) {
@@ -167,7 +173,7 @@ function addSourceTag(roll: Roll, pc: Fighter, at: number, all: boolean, everyFi
   if (tag.automatic) {
     if (fits) roll.ease += tag.tier;
   } else if (fits || (all && tag.type !== 'reputation'))
-    addSource(roll, Origin.tag, at, tag.tier, tag.gear, fits || everyFits);
+    addSource(roll, Origin.tag, at, tag.tier, (fits || everyFits ? FITS : 0) | (tag.gear ? GEAR : 0));
 }
 
 /** TT-ARM-01, TT-ARM-02, TT-ARM-05: armor eases defense, hinders stealth, and does nothing else. */
@@ -175,33 +181,29 @@ function addArmor(fight: Fight, roll: Roll, pc: Fighter): void {
   const { armor } = pc.sheet;
   if ((roll.kinds & Kind.defense) !== 0) {
     if (fight.toggles.armorFree) roll.ease += armor;
-    else addSource(roll, Origin.armor, 0, armor, true, true);
+    else addSource(roll, Origin.armor, 0, armor, FITS | GEAR);
   }
   if (armor > 1 && (roll.kinds & Kind.stealth) !== 0) addHinder(roll, Origin.armor, 0, armor - 1, true);
 }
 
 /** The creature's own tags as they show in the player's roll, and spells that hold it (TT-CRE-04, TT-CRE-05). */
-function addCreature(fight: Fight, table: Table<Fight> | null, roll: Roll, pc: Fighter, creature: Fighter): void {
+function addCreature(fight: Fight, table: Table<Fight> | null, roll: Roll): void {
+  const creature = fight.fighters[roll.against]!;
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
     const tag = creatureTags[at]!;
-    if (!matters(fight, table, roll, pc, creature, at)) continue;
+    if (!matters(fight, table, roll, at)) continue;
     if (tag.hinders) addHinder(roll, Origin.weakness, at, tag.tier, true);
-    else if (!tag.hidden) addSource(roll, Origin.weakness, at, tag.tier, false, true);
+    else if (!tag.hidden) addSource(roll, Origin.weakness, at, tag.tier, FITS);
   }
   if ((roll.wide & Kind.attack) !== 0)
-    for (let at = 0; at < creature.effects.length; at++) addSource(roll, Origin.control, at, 1, false, true);
+    for (let at = 0; at < creature.effects.length; at++) addSource(roll, Origin.control, at, 1, FITS);
 }
 
 /** Whether a creature's tag shows in this roll: by kind, occasion and damage, or as the GM judges (TT-CRE-06, TT-ATK-09). */
-function matters(
-  fight: Fight,
-  table: Table<Fight> | null,
-  roll: Roll,
-  pc: Fighter,
-  creature: Fighter,
-  at: number,
-): boolean {
+function matters(fight: Fight, table: Table<Fight> | null, roll: Roll, at: number): boolean {
+  const pc = fight.fighters[roll.roller]!;
+  const creature = fight.fighters[roll.against]!;
   const tag = creature.sheet.creatureTags[at]!;
   if (tag.initiative !== 0 || tag.inflicts !== '' || tag.stuns || !isAvailable(fight, creature, tag)) return false;
   const meant = (tag.kinds & roll.wide) !== 0;
@@ -256,16 +258,16 @@ function hasFreshCondition(pc: Fighter): boolean {
 /** Wards, allied NPCs, promised aid, Mastery and a blocker's help (TT-MAG-15, TT-SRC-11, TT-MAG-09, TT-REACT-05). */
 function addHelp(fight: Fight, roll: Roll, pc: Fighter): void {
   if ((roll.kinds & Kind.defense) !== 0)
-    for (let at = 0; at < pc.effects.length; at++) addSource(roll, Origin.ward, at, 1, false, true);
-  if (roll.spell >= 0 && pc.mastered[roll.spell] === 1) addSource(roll, Origin.mastery, roll.spell, 1, false, true);
-  if (roll.blockAid) addSource(roll, Origin.block, 0, 1, false, true);
+    for (let at = 0; at < pc.effects.length; at++) addSource(roll, Origin.ward, at, 1, FITS);
+  if (roll.spell >= 0 && pc.mastered[roll.spell] === 1) addSource(roll, Origin.mastery, roll.spell, 1, FITS);
+  if (roll.blockAid) addSource(roll, Origin.block, 0, 1, FITS);
   if (fight.result !== 'running') return;
   for (let at = 0; at < fight.allies.length; at++) {
-    if (!fight.allies[at]!.aided) addSource(roll, Origin.ally, at, 1, false, true);
+    if (!fight.allies[at]!.aided) addSource(roll, Origin.ally, at, 1, FITS);
   }
   if (!fight.toggles.aidAction) return;
   for (let at = 0; at < fight.fighters.length; at++)
-    if (fight.fighters[at]!.aiding === roll.roller) addSource(roll, Origin.aid, at, 1, false, true);
+    if (fight.fighters[at]!.aiding === roll.roller) addSource(roll, Origin.aid, at, 1, FITS);
 }
 
 /** TT-SRC-06: the scene's tags count for everybody by themselves; features of the surroundings are sources (TT-SRC-09). */
@@ -275,7 +277,7 @@ function addScene(fight: Fight, roll: Roll): void {
     if ((tag.kinds & roll.wide) === 0) continue;
     if (tag.hinders) addHinder(roll, Origin.scene, at, tag.tier, true);
     else if (tag.automatic) roll.ease += tag.tier;
-    else addSource(roll, Origin.scene, at, tag.tier, tag.gear, true);
+    else addSource(roll, Origin.scene, at, tag.tier, FITS | (tag.gear ? GEAR : 0));
   }
 }
 
@@ -355,10 +357,7 @@ export function clearNow(fight: Fight): void {
   now.acted = false;
   now.moved = false;
   now.going = false;
-  now.attacker = -1;
-  now.target = -1;
-  now.ability = -1;
-  now.spell = -1;
+  forgetBlow(now.blow);
   now.about = 0;
   now.ruling = 0;
   now.aux = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { attackHasWord, mayDamage, mayHaveWord } from '../book/spell-terms.ts';
 import { aspects, damageTypes } from '../book/terms.ts';
@@ -16,7 +17,7 @@ function rated(fight: Fight, kind: 'attack' | 'defense', script: readonly Script
   const { table, told, finish } = play(fight, script);
   const [ana, foe] = [byId(fight, 'ana'), byId(fight, 'foe')];
   if (kind === 'attack') attack(fight, table, ana, foe);
-  else defend(fight, table, foe, ana, -1, false);
+  else defend(fight, table, beginBlow(fight, foe, ana, false));
   finish();
   return told().find(({ event }) => event === 'rated');
 }

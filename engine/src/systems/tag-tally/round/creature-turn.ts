@@ -6,13 +6,14 @@ import { isAttackForm, usualTurn } from '../acts/creature-choice.ts';
 import { isMove, move, offerMoves } from '../acts/moves.ts';
 import { task } from '../acts/tasks.ts';
 import { describeCreatureTurn } from '../acts/turn-words.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { offerCounter } from '../attack/reactions.ts';
 import { Rulings } from '../book/switches.ts';
 import { Band, damageTypes, Kind } from '../book/terms.ts';
 import { event, question } from '../book/words.ts';
 import { inflict } from '../harm/conditions.ts';
-import type { CreatureSpell, Fight, Fighter } from '../state/model.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import { ruledOn, settledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
@@ -117,58 +118,38 @@ export function strike(fight: Fight, table: Table<Fight>, creature: Fighter, tar
   const unnamed = ability < 0 || creature.sheet.creatureTags[ability]!.hidden;
   const form = thing(creature.index, unnamed ? Own.weapon : Own.creatureTag, Math.max(0, ability));
   table.tell(creatureAttacks, creature.index, target.index, form, creature.sheet.damageType);
-  const area = ability < 0 ? creature.sheet.area : creature.sheet.creatureTags[ability]!.area;
-  hitAll(fight, table, creature, target, ability, true, area);
+  const blow = beginBlow(fight, creature, target, true);
+  blow.ability = ability;
+  hitAll(fight, table, blow, ability < 0 ? creature.sheet.area : creature.sheet.creatureTags[ability]!.area);
 }
 
 /** A creature's spell: it may be countered; a harmful one goes on as an attack at the creature's level (TT-DEF-09). */
 export function castAt(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter, spell: number): void {
-  const { now } = fight;
-  const cast = creature.sheet.casts[spell]!;
+  const { harmful, area } = creature.sheet.casts[spell]!;
   table.tell(creatureCasts, creature.index, thing(creature.index, Own.cast, spell), target.index);
-  now.attacker = creature.index;
-  now.target = target.index;
-  now.spell = spell;
-  goOn(fight, table, creature, target, cast, offerCounter(fight, table, creature, cast));
-  now.spell = -1;
-}
-
-/** What becomes of a creature's spell once a counter was offered. */
-function goOn(
-  fight: Fight,
-  table: Table<Fight>,
-  creature: Fighter,
-  target: Fighter,
-  cast: CreatureSpell,
-  undone: boolean,
-): void {
-  if (undone || fight.result !== 'running') return;
-  if (!cast.harmful) {
-    table.tell(otherDeed, creature.index);
-    return;
+  const blow = beginBlow(fight, creature, target, false);
+  blow.spell = spell;
+  const undone = offerCounter(fight, table, blow);
+  if (!undone && fight.result === 'running') {
+    if (harmful) {
+      blow.blockable = ruledOn(fight, table, Rulings.blockSpell, target.index) === 'yes';
+      hitAll(fight, table, blow, area);
+    } else table.tell(otherDeed, creature.index);
   }
-  const mayBeBlocked = ruledOn(fight, table, Rulings.blockSpell, target.index) === 'yes';
-  hitAll(fight, table, creature, target, -1, mayBeBlocked, cast.area);
+  blow.spell = -1;
 }
 
 /** One PC, or as many as the GM says if the attack has an area; each rolls in list order (TT-TURN-06). */
-function hitAll(
-  fight: Fight,
-  table: Table<Fight>,
-  creature: Fighter,
-  target: Fighter,
-  ability: number,
-  mayBeBlocked: boolean,
-  area: boolean,
-): void {
-  const wanted = area ? ruledOn(fight, table, Rulings.areaTargets, creature.index) : '1';
-  if (wanted === '1') return defend(fight, table, creature, target, ability, mayBeBlocked);
+function hitAll(fight: Fight, table: Table<Fight>, blow: Blow, area: boolean): void {
+  const wanted = area ? ruledOn(fight, table, Rulings.areaTargets, blow.attacker) : '1';
+  if (wanted === '1') return defend(fight, table, blow);
+  const first = blow.target;
   let others = wanted === 'all' ? fight.fighters.length : Number(wanted) - 1;
-  table.tell(areaHits, creature.index, Math.min(others + 1, presentCount(fight)));
+  table.tell(areaHits, blow.attacker, Math.min(others + 1, presentCount(fight)));
   for (let at = 0; at < fight.fighters.length; at++) {
-    const pc = fight.fighters[at]!;
-    if (pc.status !== 'present' || (pc !== target && others-- <= 0)) continue;
-    defend(fight, table, creature, pc, ability, mayBeBlocked);
+    if (fight.fighters[at]!.status !== 'present' || (at !== first && others-- <= 0)) continue;
+    blow.target = at;
+    defend(fight, table, blow);
     if (fight.result !== 'running') return;
   }
 }

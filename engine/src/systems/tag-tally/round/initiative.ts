@@ -43,7 +43,7 @@ function highestLevel(fight: Fight): number {
 /** One d20 per PC, without bands (TT-INIT-02, TT-INIT-11). */
 export function rollInitiative(fight: Fight, table: Table<Fight>, pc: Fighter): void {
   const { roll } = fight.now;
-  beginRoll(roll, pc.index, -1, Kind.initiative, Kind.initiative, highestLevel(fight));
+  beginRoll(roll, pc.index, -1, Kind.initiative, highestLevel(fight));
   rate(fight, table);
   pc.initRoll = table.roll(D20, pc.index, initiativeRoll);
   pc.initEase = easeWith(roll, roll.picked);

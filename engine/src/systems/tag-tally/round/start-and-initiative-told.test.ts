@@ -268,16 +268,8 @@ describe('a turn', () => {
 
   it('between steps nothing is left of the turn', () => {
     const fight = fightWith();
-    Object.assign(fight.now, {
-      actor: 0,
-      acted: true,
-      moved: true,
-      going: true,
-      attacker: 1,
-      target: 1,
-      ability: 1,
-      spell: 1,
-    });
+    Object.assign(fight.now, { actor: 0, acted: true, moved: true, going: true });
+    Object.assign(fight.now.blow, { attacker: 1, target: 1, ability: 1, spell: 1, blockable: true });
     Object.assign(fight.now, { about: 1, ruling: 1, aux: 1, thing: 1, wounded: 1 });
     fight.now.roll.roller = 0;
     clearNow(fight);

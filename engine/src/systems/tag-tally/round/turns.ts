@@ -1,6 +1,6 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { action, Do, detailOf, targetOf, victimOf, whatOf } from '../acts/action.ts';
+import { action, Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
 import { settleCalls } from '../acts/called-reactions.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from '../acts/magic.ts';
 import { isMove, move, offerMoves } from '../acts/moves.ts';
@@ -127,11 +127,8 @@ function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void
   switch (whatOf(code)) {
     case Do.attack:
       return attack(fight, table, pc, target);
-    case Do.cast: {
-      const spell = detailOf(code);
-      const aimed = pc.sheet.spells[spell]!.type !== 'summon';
-      return cast(fight, table, pc, spell, aimed ? target.index : -1, victimOf(code));
-    }
+    case Do.cast:
+      return cast(fight, table, pc, code);
     case Do.task:
       task(fight, table, pc, Kind.task, fight.sceneLevel);
       return;

@@ -203,11 +203,11 @@ describe('the card of a creature', () => {
 
   it('says whom it strikes at or casts at, and nobody else does', () => {
     const fight = fightWith({ foes: [plainFoe('Foe', 4, { casts: ['Bolt'] }), plainFoe('Rat', 1)] });
-    Object.assign(fight.now, { attacker: byId(fight, 'foe').index, target: byId(fight, 'ana').index });
+    Object.assign(fight.now.blow, { attacker: byId(fight, 'foe').index, target: byId(fight, 'ana').index });
     expect([card(fight, 'foe').intent, card(fight, 'rat').intent]).toEqual(['strikes at Ana', '']);
-    fight.now.spell = 0;
+    fight.now.blow.spell = 0;
     expect(card(fight, 'foe').intent).toBe('casts at Ana');
-    fight.now.target = -1;
+    fight.now.blow.target = -1;
     expect(card(fight, 'foe').intent).toBe('');
   });
 });

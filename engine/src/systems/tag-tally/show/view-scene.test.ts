@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plain } from '../../../system/said.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { attack } from '../attack/attack.ts';
+import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { Kind, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { rate } from '../rolls/roll.ts';
@@ -67,7 +68,7 @@ describe('the roll being made', () => {
     const abilities = [{ name: 'Veil', hinders: ['attack'], hidden: true }];
     const fight = fightWith({ party, foes: [plainFoe('Foe', 4, { abilities })] });
     const { roll } = fight.now;
-    beginRoll(roll, 0, byId(fight, 'foe').index, Kind.attack, Kind.attack, 4);
+    beginRoll(roll, 0, byId(fight, 'foe').index, Kind.attack, 4);
     rate(fight, play(fight, []).table);
     const hindered = (seat: number) => facts(fight, seat).find((text) => text.startsWith('Hindered by'));
     expect(hindered(1)).toBe('Hindered by a tag of the creature 1, prone 2.');
@@ -79,7 +80,7 @@ describe('the roll being made', () => {
   it('TT-STEP-07: what the GM does not let hinder is not named', () => {
     const fight = fightWith({ party: [plainPc('Ana', { conditions: [{ name: 'prone' }, { name: 'dazed' }] })] });
     const { roll } = fight.now;
-    beginRoll(roll, 0, byId(fight, 'foe').index, Kind.attack, Kind.attack, 4);
+    beginRoll(roll, 0, byId(fight, 'foe').index, Kind.attack, 4);
     rate(fight, play(fight, []).table);
     roll.hindering = 2;
     expect(facts(fight)).toContain('Hindered by dazed 1.');
@@ -107,7 +108,7 @@ describe('the roll being made', () => {
 
   it('TT-BAND-08: a band without a face is not shown', () => {
     const fight = fightWith({ foes: [plainFoe('Foe', 8)] });
-    beginRoll(fight.now.roll, 0, byId(fight, 'foe').index, Kind.attack, Kind.attack, 8);
+    beginRoll(fight.now.roll, 0, byId(fight, 'foe').index, Kind.attack, 8);
     rate(fight, play(fight, []).table);
     expect(facts(fight)).toContain('Fail-and 1 (5 %), Fail-but 2-18 (85 %), Success-but 19-20 (10 %).');
   });
@@ -116,7 +117,7 @@ describe('the roll being made', () => {
     const spells = [{ name: 'Shell', type: 'ward' }];
     const fight = fightWith({ party: [plainPc('Ana', { spells })] });
     const title = (kinds: number, against = byId(fight, 'foe').index, spell = -1) => {
-      beginRoll(fight.now.roll, 0, against, kinds, kinds, 4);
+      beginRoll(fight.now.roll, 0, against, kinds, 4);
       fight.now.roll.spell = spell;
       return plain(rollTitle(fight, fight.now.roll));
     };
@@ -177,7 +178,8 @@ describe('the clocks', () => {
   it('TT-CLK-01, TT-DEF-02: a defense cannot cost more Momentum than there is', () => {
     const attacked = (momentum: number) => {
       const fight = fightWith({ momentum });
-      Object.assign(fight.now, { attacker: byId(fight, 'foe').index, target: 0, actor: byId(fight, 'foe').index });
+      fight.now.actor = byId(fight, 'foe').index;
+      beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), true);
       return stakes(fight);
     };
     const doom = { lose: 0, gain: 2 };
@@ -260,7 +262,7 @@ describe('the order', () => {
   it('TT-DEF-01: a defense that has been rolled is over for the view', () => {
     const fight = fightWith({ momentum: 2 });
     const script = play(fight, [20]);
-    defend(fight, script.table, byId(fight, 'foe'), byId(fight, 'ana'), -1, false);
+    defend(fight, script.table, beginBlow(fight, byId(fight, 'foe'), byId(fight, 'ana'), false));
     script.finish();
     expect(stakes(fight)).toEqual([undefined, undefined]);
   });

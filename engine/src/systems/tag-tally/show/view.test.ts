@@ -12,7 +12,7 @@ import { rate } from '../rolls/roll.ts';
 import { beginRoll } from '../rolls/sources.ts';
 import { castAt, strike } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
+import { byId, castCode, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 import { view } from './view.ts';
 
 const duel = (more: object = {}): Fight =>
@@ -58,8 +58,8 @@ describe('what a seat sees', () => {
       { side: 'party', state: 'next', who: [{ id: 'bo' }] },
     ]);
     expect(inWords(view(fight, 1)).clocks.map(({ stake }) => stake)).toEqual([undefined, undefined]);
-    fight.now.attacker = byId(fight, 'ogre').index;
-    fight.now.target = ana.index;
+    fight.now.blow.attacker = byId(fight, 'ogre').index;
+    fight.now.blow.target = ana.index;
     const struck = inWords(view(fight, 1));
     expect(struck.clocks.map(({ stake }) => stake)).toEqual([
       { lose: 2, gain: 0 },
@@ -111,7 +111,7 @@ describe('what a seat sees', () => {
   it('TT-SRC-08: once no source has been chosen, the bands are those of none', () => {
     const fight = duel({ foes: [plainFoe('Ogre', 5)] });
     const { roll } = fight.now;
-    beginRoll(roll, 0, byId(fight, 'ogre').index, Kind.attack, Kind.attack, 5);
+    beginRoll(roll, 0, byId(fight, 'ogre').index, Kind.attack, 5);
     const script = play(fight, ['none']);
     rate(fight, script.table);
     script.finish();
@@ -205,8 +205,8 @@ describe('what a seat sees', () => {
     const fight = duel({ party: [ana], foes });
     const script = play(fight, [20, 20, 'none', 2, 'none', 2, 'pick:3']);
     const [pc, ogre] = [byId(fight, 'ana'), byId(fight, 'ogre')];
-    cast(fight, script.table, pc, 0, 0, -1);
-    cast(fight, script.table, pc, 1, -1, -1);
+    cast(fight, script.table, pc, castCode(0, 0, -1));
+    cast(fight, script.table, pc, castCode(1, -1, -1));
     useItem(script.table, pc, 0);
     strike(fight, script.table, ogre, pc, 0);
     castAt(fight, script.table, ogre, pc, 0);

@@ -220,7 +220,7 @@ function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantV
 }
 
 function strikingAt(fight: Fight, creature: Fighter): Sentence {
-  const { attacker, target, spell } = fight.now;
+  const { attacker, target, spell } = fight.now.blow;
   const victim = fight.fighters[target];
   if (attacker !== creature.index || victim === undefined) return '';
   return say`${spell < 0 ? 'strikes at' : 'casts at'} ${say.who(victim.sheet)}`;
@@ -295,7 +295,7 @@ function doomView(fight: Fight): ClockView {
 
 /** A creature attacks or casts: a defense follows. */
 function isDefending({ phase, now, fighters }: Fight): boolean {
-  return phase === 'turns' && now.target >= 0 && fighters[now.attacker]?.pc === false;
+  return phase === 'turns' && now.blow.target >= 0 && fighters[now.blow.attacker]?.pc === false;
 }
 
 function momentumStake(fight: Fight): Pick<ClockView, 'stake'> {

@@ -31,7 +31,8 @@ const unasked = (fight: Fight, who: string, question: string, given: string | nu
 /** The ogre strikes at Ana, or casts at her. */
 function struck(spell = -1, more: Partial<TestFight> = {}): Fight {
   const fight = fightWith(more);
-  Object.assign(fight.now, { actor: 2, attacker: 2, target: 0, spell });
+  fight.now.actor = 2;
+  Object.assign(fight.now.blow, { attacker: 2, target: 0, spell });
   return fight;
 }
 const nobody = (id: string) => `nobody here is called "${id}" TT-VAL-08`;
@@ -112,7 +113,7 @@ describe('an action that is not offered', () => {
 
   it('TT-SRC-05: what is no source of the roll', () => {
     const fight = fightWith({ party: [plainPc('Ana')] });
-    beginRoll(fight.now.roll, 0, 1, Kind.attack, Kind.attack, 4);
+    beginRoll(fight.now.roll, 0, 1, Kind.attack, 4);
     compose(fight, null, fight.now.roll);
     expect(option(fight, 'ana', 'sources', 'add:luck')).toBe('"luck" is no source of this roll TT-SRC-05');
   });
@@ -171,7 +172,7 @@ describe('a question that is not open', () => {
     fight.now.actor = 0;
     const acting = 'Ana is acting already, and a turn has one action TT-VAL-05';
     expect(unasked(fight, 'ana', 'turn', 'cast:shell:bo')).toBe(acting);
-    beginRoll(fight.now.roll, 0, 2, Kind.cast, Kind.cast, 4);
+    beginRoll(fight.now.roll, 0, 2, Kind.cast, 4);
     fight.now.roll.spell = 0;
     expect(unasked(fight, 'ana', 'turn', 'attack:ogre')).toBe(acting);
     expect(unasked(fight, 'ana', 'turn', 'cast:shell:bo')).toContain('casting already');
@@ -226,14 +227,15 @@ describe('a reaction that is not open', () => {
   it('TT-REACT-07, TT-REACT-08, TT-REACT-06: a second block, one’s own attack, after the dice', () => {
     const fight = struck();
     expect(unasked(fight, 'bo', 'block')).toBe('those who could block are asked one after the other TT-REACT-07');
-    beginRoll(fight.now.roll, 0, 2, Kind.defense, Kind.defense, 4);
+    beginRoll(fight.now.roll, 0, 2, Kind.defense, 4);
     rate(fight, play(fight, []).table);
     expect(unasked(fight, 'bo', 'block')).toBe('a block is declared before the defense is rolled TT-REACT-06');
-    beginRoll(fight.now.roll, 1, 2, Kind.defense | Kind.block, Kind.defense | Kind.block, 4);
+    beginRoll(fight.now.roll, 1, 2, Kind.defense | Kind.block, 4);
     expect(unasked(fight, 'bo', 'block')).toBe('a block is declared before the defense is rolled TT-REACT-06');
     const three = struck(-1, { party: [plainPc('Ana'), plainPc('Bo'), plainPc('Cy')] });
-    Object.assign(three.now, { actor: 3, attacker: 3 });
-    beginRoll(three.now.roll, 1, 3, Kind.defense | Kind.block, Kind.defense | Kind.block, 4);
+    three.now.actor = 3;
+    three.now.blow.attacker = 3;
+    beginRoll(three.now.roll, 1, 3, Kind.defense | Kind.block, 4);
     expect(unasked(three, 'cy', 'block')).toBe('somebody blocks this attack already TT-REACT-07');
   });
 
@@ -249,7 +251,7 @@ describe('a reaction that is not open', () => {
     expect(unasked(struck(0, { toggles: { spellcasting: false } }), 'ana', 'counter')).toBe(
       'PCs do not cast here TT-REACT-09',
     );
-    fight.now.attacker = 1;
+    fight.now.blow.attacker = 1;
     fight.now.actor = 1;
     expect(unasked(fight, 'ana', 'counter')).toBe('no creature casts a spell now TT-REACT-09');
   });

@@ -47,7 +47,7 @@ describe('a refused answer says why', () => {
   it('TT-VAL-03: too many sources, too much gear, the same twice', () => {
     const at = fight();
     const { roll } = at.now;
-    beginRoll(roll, 0, byId(at, 'ogre').index, Kind.defense, Kind.defense, 4);
+    beginRoll(roll, 0, byId(at, 'ogre').index, Kind.defense, 4);
     compose(at, null, roll);
     const reason = (option: string) => whyNot(at, 0, 'sources', option);
     expect(reason('evasive+nimble+calm+ring')).toEqual({

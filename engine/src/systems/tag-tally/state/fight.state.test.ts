@@ -41,7 +41,7 @@ function full(): Fight {
   ana.wounds[0]!.severity = Severity.scar;
   ana.effects.push(33);
   fight.allies[1]!.aided = true;
-  beginRoll(fight.now.roll, ana.index, byId(fight, 'foe').index, Kind.attack, Kind.attack, 4);
+  beginRoll(fight.now.roll, ana.index, byId(fight, 'foe').index, Kind.attack, 4);
   rate(fight, play(fight, ['blade+reach']).table);
   return fight;
 }

@@ -209,6 +209,17 @@ export const roll = shape('Roll', [], {
   band: count(0, 4),
 });
 
+/** A creature's attack or spell on its way to a PC. */
+export const blow = shape('Blow', [], {
+  attacker: who(),
+  target: who(),
+  /** The ability it is made with, or the spell that is cast, -1 = none. */
+  ability: count(-1, 99, { start: -1 }),
+  spell: count(-1, 99, { start: -1 }),
+  /** Others may block it (TT-REACT-04, TT-REACT-13). */
+  blockable: flag(),
+});
+
 /** Scratch of the step being played; empty between steps. */
 export const now = shape('Now', [], {
   roll: part(roll),
@@ -219,11 +230,7 @@ export const now = shape('Now', [], {
   moved: flag(),
   /** The actor is choosing a spot to move to. */
   going: flag(),
-  /** Creature that attacks or casts, its target, its ability and its spell, -1 = none. */
-  attacker: who(),
-  target: who(),
-  ability: count(-1, 99, { start: -1 }),
-  spell: count(-1, 99, { start: -1 }),
+  blow: part(blow),
   /** What a ruling or another question is about. */
   about: count(-9, 9999, { start: 0 }),
   ruling: count(0, 99),

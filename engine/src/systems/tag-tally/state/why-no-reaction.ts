@@ -26,8 +26,8 @@ function isReaction({ now }: Fight): boolean {
 /** Why a PC cannot block now. */
 export function whyNoBlock(fight: Fight, pc: Fighter): Why {
   const { fighters, now } = fight;
-  const attacker = fighters[now.attacker];
-  const target = fighters[now.target];
+  const attacker = fighters[now.blow.attacker];
+  const target = fighters[now.blow.target];
   if (pc.pc && !decided(fight) && isReaction(fight)) return why('nobody reacts to a reaction', 'TT-REACT-07');
   if (pc.pc && attacker !== undefined && !decided(fight)) {
     if (target === pc) return why('nobody blocks an attack on themselves: that is their defense', 'TT-REACT-08');
@@ -37,7 +37,7 @@ export function whyNoBlock(fight: Fight, pc: Fighter): Why {
   const none = whyNoReaction(fight, pc);
   if (none !== null) return none;
   if (attacker === undefined || target === undefined) return why('no creature attacks an ally now', 'TT-REACT-04');
-  if (now.spell >= 0) return why('a spell is countered, not blocked', 'TT-REACT-13');
+  if (now.blow.spell >= 0) return why('a spell is countered, not blocked', 'TT-REACT-13');
   if (!isNear(fight, pc, attacker)) return why(`${attacker.sheet.name} is more than 5 ft away`, 'TT-REACT-04');
   if (now.roll.roller >= 0) return why('a block is declared before the defense is rolled', 'TT-REACT-06');
   return why('those who could block are asked one after the other', 'TT-REACT-07');
@@ -47,7 +47,7 @@ export function whyNoBlock(fight: Fight, pc: Fighter): Why {
 export function whyNoCounter(fight: Fight, pc: Fighter, spell: string | undefined): Why {
   const { fighters, now } = fight;
   const { name, counters, spells } = pc.sheet;
-  const isCast = now.spell >= 0 && fighters[now.attacker]?.pc === false;
+  const isCast = now.blow.spell >= 0 && fighters[now.blow.attacker]?.pc === false;
   if (pc.pc && isCast && (now.roll.kinds & Kind.counter) !== 0 && now.roll.roller !== pc.index)
     return why('somebody counters this spell already', 'TT-REACT-07');
   const none = whyNoReaction(fight, pc);

@@ -57,8 +57,8 @@ describe('policies', () => {
     const blocking = (foes: readonly (readonly [string, number])[], attacker: string) => {
       const fight = fightOf({ party, foes: foes.map(([name, level]) => plainFoe(name, level)), initiative: [1, 1] });
       byId(fight, attacker).turnTaken = true;
-      fight.now.attacker = byId(fight, attacker).index;
-      fight.now.target = byId(fight, 'cleo').index;
+      fight.now.blow.attacker = byId(fight, attacker).index;
+      fight.now.blow.target = byId(fight, 'cleo').index;
       return fight;
     };
     expect(answer('sensible', blocking([['foe', 3]], 'foe'), 'bram', blockQuestion)).toBe('block');
@@ -73,7 +73,7 @@ describe('policies', () => {
     expect(answer('sensible', twoLeft, 'bram', blockQuestion)).toBe('no');
     expect(answer('cautious', twoLeft, 'bram', blockQuestion)).toBe('block');
     const unarmored = blocking([['foe', 3]], 'foe');
-    unarmored.now.target = byId(unarmored, 'bram').index;
+    unarmored.now.blow.target = byId(unarmored, 'bram').index;
     expect(answer('sensible', unarmored, 'cleo', blockQuestion)).toBe('no');
   });
 
@@ -83,9 +83,9 @@ describe('policies', () => {
         party: [plainPc('Ana', { canCounter: true })],
         foes: [plainFoe('Mage', level, { casts: ['Bolt'] })],
       });
-      fight.now.attacker = byId(fight, 'mage').index;
-      fight.now.target = byId(fight, 'ana').index;
-      fight.now.spell = 0;
+      fight.now.blow.attacker = byId(fight, 'mage').index;
+      fight.now.blow.target = byId(fight, 'ana').index;
+      fight.now.blow.spell = 0;
       return fight;
     };
     expect(answer('sensible', countering(5), 'ana', counterQuestion)).toBe('counter');

@@ -17,8 +17,8 @@ const EVEN = 11;
 export function chooseBlock(fight: Fight, who: number, style: number): number {
   if (style === Style.reckless) return NO;
   const pc = fight.fighters[who]!;
-  const creature = fight.fighters[fight.now.attacker]!;
-  const gap = gapFor(fight, pc, creature, fight.fighters[fight.now.target]!);
+  const creature = fight.fighters[fight.now.blow.attacker]!;
+  const gap = gapFor(fight, pc, creature, fight.fighters[fight.now.blow.target]!);
   if (gap <= 0) return NO;
   return style === Style.sensible && laterGap(fight, pc, creature) > gap ? NO : YES;
 }
@@ -49,8 +49,8 @@ function laterGap(fight: Fight, pc: Fighter, attacker: Fighter): number {
 /** Counters with the best means if the chance is even or better; the reckless always do. */
 export function chooseCounter(fight: Fight, who: number, style: number): number {
   const pc = fight.fighters[who]!;
-  const creature = fight.fighters[fight.now.attacker]!;
-  const cast = creature.sheet.casts[fight.now.spell]!;
+  const creature = fight.fighters[fight.now.blow.attacker]!;
+  const cast = creature.sheet.casts[fight.now.blow.spell]!;
   if (!cast.harmful && style !== Style.reckless) return NO;
   let best = NO;
   let bestLevel = 0;

@@ -32,8 +32,7 @@ function judged(name: string): WrittenCreatureTag {
 
 function creature(
   name: string,
-  type: string,
-  level: number,
+  [type, level]: readonly [string, number],
   [attack, damageType]: readonly [string, DamageType],
   [disposition, motivation]: readonly [string, string],
   more: Partial<Combatant> = {},
@@ -59,69 +58,71 @@ function creature(
 
 /** Twenty-two creatures, their levels being our suggestion, two opponents of the rulebook's own, and a boss. */
 export const creatures: readonly Preset<Combatant>[] = [
-  creature('Giant Rat', 'Animal', 1, ['bite', 'Physical'], ['Feral', 'hungers for flesh'], {
+  creature('Giant Rat', ['Animal', 1], ['bite', 'Physical'], ['Feral', 'hungers for flesh'], {
     weaknesses: { behavioral: judged('Simple Minded') },
   }),
-  creature('Goblin Minion', 'Humanoid', 1, ['weapon', 'Physical'], ['Deceitful', 'defends itself'], {
+  creature('Goblin Minion', ['Humanoid', 1], ['weapon', 'Physical'], ['Deceitful', 'defends itself'], {
     weaknesses: { behavioral: judged('Cowardly') },
   }),
-  creature('Wolf', 'Animal', 2, ['bite', 'Physical'], ['Loyal', 'defends its domain'], {
+  creature('Wolf', ['Animal', 2], ['bite', 'Physical'], ['Loyal', 'defends its domain'], {
     abilities: [packTactics],
     weaknesses: { behavioral: thinnerWhenAlone },
   }),
-  creature('Bandit', 'Humanoid', 2, ['weapon', 'Physical'], ['Cunning', 'seeks power']),
-  creature('Skeleton', 'Undead', 2, ['weapon', 'Physical'], ['Relentless', 'protects something'], {
+  creature('Bandit', ['Humanoid', 2], ['weapon', 'Physical'], ['Cunning', 'seeks power']),
+  creature('Skeleton', ['Undead', 2], ['weapon', 'Physical'], ['Relentless', 'protects something'], {
     weaknesses: { physical: weakTo('Crushing blows', 'crushing') },
   }),
-  creature('Zombie', 'Undead', 2, ['disease', 'Toxic'], ['Relentless', 'hungers for flesh'], {
+  creature('Zombie', ['Undead', 2], ['disease', 'Toxic'], ['Relentless', 'hungers for flesh'], {
     weaknesses: { physical: { name: 'Slow', initiative: -1 } },
   }),
-  creature('Giant Spider', 'Insect', 3, ['venom', 'Toxic'], ['Patient', 'hungers for flesh'], {
+  creature('Giant Spider', ['Insect', 3], ['venom', 'Toxic'], ['Patient', 'hungers for flesh'], {
     abilities: [{ name: 'Webs', rank: 1, inflicts: 'stuck' }],
   }),
-  creature('Shadow', 'Shadow', 3, ['shadow', 'Shadow'], ['Malevolent', 'feeds on life-force'], {
+  creature('Shadow', ['Shadow', 3], ['shadow', 'Shadow'], ['Malevolent', 'feeds on life-force'], {
     weaknesses: { physical: weakTo('Bright light', 'light', 'radiant') },
   }),
-  creature('Specter', 'Ghost', 3, ['fear', 'Psychic'], ['Melancholy', 'hates relentlessly'], { traits: [thickHide] }),
-  creature('Gelatinous Cube', 'Ooze/Slime', 3, ['engulf', 'Physical'], ['Tranquil', 'hungers for flesh'], {
+  creature('Specter', ['Ghost', 3], ['fear', 'Psychic'], ['Melancholy', 'hates relentlessly'], { traits: [thickHide] }),
+  creature('Gelatinous Cube', ['Ooze/Slime', 3], ['engulf', 'Physical'], ['Tranquil', 'hungers for flesh'], {
     weaknesses: { behavioral: judged('Obvious') },
   }),
-  creature('Ghoul', 'Undead', 3, ['bite', 'Physical'], ['Savage', 'hungers for flesh'], {
+  creature('Ghoul', ['Undead', 3], ['bite', 'Physical'], ['Savage', 'hungers for flesh'], {
     abilities: [{ name: 'Rend', rank: 2, inflicts: 'bleeding' }],
   }),
-  creature('Owlbear', 'Monstrosity', 4, ['claw', 'Physical'], ['Vicious', 'defends its domain'], {
+  creature('Owlbear', ['Monstrosity', 4], ['claw', 'Physical'], ['Vicious', 'defends its domain'], {
     abilities: [savageInstinct],
   }),
-  creature('Green Hag', 'Fey', 4, ['chaos', 'Chaos'], ['Deceitful', 'inflicts suffering'], { casts: ['Hex'] }),
-  creature('Ogre', 'Giant', 4, ['club', 'Physical'], ['Wrathful', 'hungers for flesh'], {
+  creature('Green Hag', ['Fey', 4], ['chaos', 'Chaos'], ['Deceitful', 'inflicts suffering'], { casts: ['Hex'] }),
+  creature('Ogre', ['Giant', 4], ['club', 'Physical'], ['Wrathful', 'hungers for flesh'], {
     weaknesses: { behavioral: judged('Overcommit') },
   }),
-  creature('Mage', 'Humanoid', 5, ['fire', 'Elemental'], ['Cunning', 'seeks knowledge'], {
+  creature('Mage', ['Humanoid', 5], ['fire', 'Elemental'], ['Cunning', 'seeks knowledge'], {
     casts: [
       { name: 'Fireball', tier: 3, area: true },
       { name: 'Magic Missile', tier: 3 },
     ],
   }),
-  creature('Fire Elemental', 'Elemental', 5, ['fire', 'Elemental'], ['Wrathful', 'destroys everything'], {
+  creature('Fire Elemental', ['Elemental', 5], ['fire', 'Elemental'], ['Wrathful', 'destroys everything'], {
     weaknesses: { physical: weakTo('Water', 'water') },
   }),
-  creature('Troll', 'Giant', 5, ['fist slam', 'Physical'], ['Savage', 'hungers for flesh'], {
+  creature('Troll', ['Giant', 5], ['fist slam', 'Physical'], ['Savage', 'hungers for flesh'], {
     weaknesses: { physical: weakTo('Fire and acid', 'fire', 'acid') },
   }),
-  creature('Vampire', 'Undead', 7, ['necrotic', 'Necrotic'], ['Proud', 'craves blood'], {
+  creature('Vampire', ['Undead', 7], ['necrotic', 'Necrotic'], ['Proud', 'craves blood'], {
     abilities: [beastReflexes],
     weaknesses: { physical: weakTo('Daylight', 'light', 'radiant') },
   }),
-  creature('Red Dragon', 'Draconic', 7, ['fire breath', 'Elemental'], ['Proud', 'seeks power'], {
+  creature('Red Dragon', ['Draconic', 7], ['fire breath', 'Elemental'], ['Proud', 'seeks power'], {
     area: true,
     abilities: [naturalArmor(2, 5)],
   }),
-  creature('Deva', 'Celestial', 8, ['smite', 'Radiant'], ['Devoted', 'protects something']),
-  creature('Lich', 'Undead', 9, ['necrotic', 'Necrotic'], ['Patient', 'seeks knowledge'], { casts: ['Ray of Death'] }),
-  creature('Tarrasque', 'Monstrosity', 10, ['claw', 'Physical'], ['Relentless', 'destroys everything'], {
+  creature('Deva', ['Celestial', 8], ['smite', 'Radiant'], ['Devoted', 'protects something']),
+  creature('Lich', ['Undead', 9], ['necrotic', 'Necrotic'], ['Patient', 'seeks knowledge'], {
+    casts: ['Ray of Death'],
+  }),
+  creature('Tarrasque', ['Monstrosity', 10], ['claw', 'Physical'], ['Relentless', 'destroys everything'], {
     abilities: [naturalArmor(4, 8)],
   }),
-  creature('Miaserik', 'Chimera', 6, ['bite', 'Toxic'], ['Feral', 'feeds on terror'], {
+  creature('Miaserik', ['Chimera', 6], ['bite', 'Toxic'], ['Feral', 'feeds on terror'], {
     descriptor: 'cunning',
     abilities: [
       { name: 'Toxic bite', rank: 1 },
@@ -162,5 +163,5 @@ export const creatures: readonly Preset<Combatant>[] = [
     },
   },
   // TT-SET-09: whoever rules a dungeon is of level 5.
-  creature('Dungeon Boss', 'Humanoid', 5, ['weapon', 'Physical'], ['Proud', 'seeks power']),
+  creature('Dungeon Boss', ['Humanoid', 5], ['weapon', 'Physical'], ['Proud', 'seeks power']),
 ];
