@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import { formatOf, loadFight, type Refusal, readEncounterFile, readScript } from '../base/engine.ts';
+import { formatOf, formats, loadFight, type Refusal, readEncounterFile, readScript } from '../base/engine.ts';
 import { readJson, say, sayJson, warn } from '../base/io.ts';
 import { Exit } from '../base/stop.ts';
 import { count } from '../base/text.ts';
@@ -16,7 +16,7 @@ interface Verdict {
 /** `affray check FILE`: is this file what it says it is? Exit code 2 when it is not. */
 export async function checkCommand(context: Context, file: string, options: { json?: boolean }): Promise<number> {
   const { io, style } = context;
-  const { format, holds, notice, refusals } = judge(context, await readJson(io, file));
+  const { format, holds, notice, refusals } = await judge(context, await readJson(io, file));
   const ok = refusals.length === 0;
   if (options.json) sayJson(io, { file, format, ok, ...(ok ? { holds, notice } : { refusals }) });
   else if (!ok) warn(io, mistakes(file, refusals));
@@ -24,7 +24,7 @@ export async function checkCommand(context: Context, file: string, options: { js
   return ok ? Exit.ok : Exit.usage;
 }
 
-function judge(context: Context, json: unknown): Verdict {
+async function judge(context: Context, json: unknown): Promise<Verdict> {
   const format = formatOf(json);
   const wrong = (refusals: readonly Refusal[]): Verdict => ({ format, holds: '', notice: null, refusals });
   const right = (holds: string, notice: string | null = null): Verdict => ({ format, holds, notice, refusals: [] });
@@ -42,6 +42,12 @@ function judge(context: Context, json: unknown): Verdict {
     const read = readScript(context.systems, json);
     return read.ok ? right(`a script, ${count(read.value.script.answers.length, 'answer')}`) : wrong(read.refusals);
   }
+  if (format === 'affray-part') {
+    const { isPartFile } = await import('@affray/lab');
+    const reason = `is no part of a study as version ${formats[format].version} has them`;
+    if (!isPartFile(json)) return wrong([{ code: 'bad-file', place: 'the file', reason }]);
+  }
+  if (format !== null && format !== 'affray-encounter') return right(formats[format].what, formats[format].belongs);
   const read = readEncounterFile(context.systems, json);
   if (!read.ok) return wrong(read.refusals);
   const { notes } = read.value;

@@ -1,5 +1,6 @@
 import { isPartFile, mergeParts } from '@affray/lab';
 import type { Context } from '../base/context.ts';
+import { belongsElsewhere } from '../base/engine.ts';
 import { readJson, warn } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { subjectFrom } from '../study/subject.ts';
@@ -14,7 +15,9 @@ export async function mergeCommand(context: Context, files: readonly string[], o
   const parts = [];
   for (const file of files) {
     const json = await readJson(io, file);
-    if (!isPartFile(json)) throw stop(`${file} is no part; affray sim --shard K/N writes them.`);
+    const other = belongsElsewhere(json, ['affray-part']);
+    if (other !== null) throw stop(`${file} ${other}.`);
+    if (!isPartFile(json)) throw stop(`${file} is no part that can be read; affray sim --shard K/N writes them.`);
     parts.push(json);
   }
   const outlets = await outletsFor(io, options);

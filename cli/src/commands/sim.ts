@@ -11,6 +11,7 @@ import {
   type Work,
 } from '@affray/lab';
 import type { Context } from '../base/context.ts';
+import { formats } from '../base/engine.ts';
 import { type Io, say, sayJson } from '../base/io.ts';
 import { type Outlet, outlet } from '../base/outlet.ts';
 import { Exit, failed, stop } from '../base/stop.ts';
@@ -68,7 +69,13 @@ async function writeShard(context: Context, work: Work, subject: Subject, option
   const out = await outlet(context.io, options.out ?? '-', options);
   const { sum, stopped } = await watched(context, piece, `${subject.name} ${k}/${n}`, options);
   if (stopped) throw failed('Stopped: an unfinished part is of no use and was not written.');
-  const part: PartFile = { format: 'affray-part', version: 2, work, shard: [k, n], part: sum };
+  const part: PartFile = {
+    format: 'affray-part',
+    version: formats['affray-part'].version,
+    work,
+    shard: [k, n],
+    part: sum,
+  };
   await out.write(`${JSON.stringify(part)}\n`);
   return Exit.ok;
 }

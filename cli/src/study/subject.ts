@@ -1,5 +1,5 @@
 import { type Context, findReadyMade } from '../base/context.ts';
-import { formatOf, readEncounterFile, type SealedSystem, type System } from '../base/engine.ts';
+import { readEncounterFile, type SealedSystem, type System } from '../base/engine.ts';
 import { readJson } from '../base/io.ts';
 import { stop } from '../base/stop.ts';
 import { type Fields, isFields, plain } from '../files/encounter.ts';
@@ -18,9 +18,6 @@ export async function readSubject(context: Context, wanted: string, only?: strin
   const { io, systems } = context;
   if (await meansFile(io, wanted)) {
     const json = await readJson(io, wanted);
-    const format = formatOf(json);
-    if (format === 'affray-fight')
-      throw stop(`${wanted} is a saved fight: affray odds ${wanted} looks into it. An encounter is wanted here.`);
     return subjectFrom(systems, json, wanted);
   }
   const found = findReadyMade(systems, wanted, only);

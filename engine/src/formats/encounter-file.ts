@@ -1,9 +1,9 @@
 import { echoed, firstMistakes } from '../system/refusal.ts';
 import type { Result, SealedSystem, System } from '../system/system.ts';
-import { type FormatHistory, upToDate } from './header.ts';
+import { historyOf, upToDate } from './header.ts';
 
 /** Encounter files of every system; what is inside belongs to the system. */
-export const encounterHistory: FormatHistory = { format: 'affray-encounter', version: 1, migrations: {} };
+export const encounterHistory = historyOf('affray-encounter');
 
 /** Values in an encounter file: several times what the largest fight takes. */
 const MOST_VALUES = 100_000;

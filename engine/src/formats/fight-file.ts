@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Entry } from '../journal/entry.ts';
 import { readWith } from '../system/read.ts';
 import type { Result } from '../system/system.ts';
-import { type FormatHistory, MOST_VALUES, upToDate } from './header.ts';
+import { historyOf, MOST_VALUES, upToDate } from './header.ts';
 
 /** Fight files, all systems alike. */
-export const fightHistory: FormatHistory = { format: 'affray-fight', version: 1, migrations: {} };
+export const fightHistory = historyOf('affray-fight');
 
 const Text = z.string().check(z.minLength(1));
 const Count = z.int().check(z.gte(0));

@@ -4,8 +4,9 @@ import { fromJSONSchema } from 'zod';
 import { toyEncounter, toyFight } from '../../test/journal/fixture.ts';
 import { sealedToyDuel } from '../../test/toy/index.ts';
 import { saveFight } from '../journal/index.ts';
-import { type FormatHistory, formatOf, upToDate } from './header.ts';
+import { type FormatHistory, upToDate } from './header.ts';
 import { fightSchema, readEncounterFile, readScriptFile, scriptSchema } from './index.ts';
+import { belongsElsewhere, formatOf, formats } from './registry.ts';
 
 const systems = [sealedToyDuel];
 
@@ -65,7 +66,8 @@ describe('an encounter file', () => {
   it.each([
     ['no system', { format: 'affray-encounter' }, 'system', 'is missing'],
     ['an unknown system', { system: 'chess' }, 'system', '"chess" is not known'],
-    ['a fight instead', { format: 'affray-fight' }, 'format', 'is not "affray-encounter"'],
+    ['a fight instead', { format: 'affray-fight' }, 'the file', `is a saved fight: ${formats['affray-fight'].belongs}`],
+    ['something else', { format: 'chess' }, 'format', 'is not "affray-encounter"'],
     ['a mistake inside', { system: 'toy-duel', combatants: 3 }, 'combatants', 'is not a list'],
   ])('is refused with %s', (_what, json, place, reason) => {
     expect(readEncounterFile(systems, json)).toMatchObject({ ok: false, refusals: [{ place, reason }] });
@@ -145,5 +147,19 @@ describe('the published JSON Schema', () => {
     const written = { format: 'affray-script', version: 1, ready: 'duel', answers: ['bold', [3, 4], { undo: 1 }] };
     expect(script.safeParse(written).success).toBe(true);
     expect(script.safeParse({ ...written, answers: [{ redo: 0 }] }).success).toBe(false);
+  });
+});
+
+describe('a file of another kind', () => {
+  it.each(Object.entries(formats))('%s is told by what it is and where it belongs', (format, { what, belongs }) => {
+    expect(belongsElsewhere({ format }, [])).toBe(`is ${what}: ${belongs}`);
+    expect(formatOf({ format })).toBe(format);
+  });
+
+  it('is known without a format where it is an encounter or a party, and unknown otherwise', () => {
+    expect(formatOf({ system: 'toy-duel', combatants: [] })).toBe('affray-encounter');
+    expect(formatOf({ system: 'toy-duel', members: [] })).toBe('affray-party');
+    expect(formatOf({ members: [] })).toBeNull();
+    expect(belongsElsewhere({ format: 'chess' }, ['affray-fight'])).toBeNull();
   });
 });

@@ -2,13 +2,7 @@ import { DEEPEST, findText, isWithin } from '../system/extent.ts';
 import { isSteering, plainLine } from '../system/plain-text.ts';
 import { echoed, type Refusal } from '../system/refusal.ts';
 import type { Result } from '../system/system.ts';
-
-/** The kinds of file there are, by their `format`. */
-export const formats = ['affray-encounter', 'affray-fight', 'affray-script'] as const;
-export type Format = (typeof formats)[number];
-
-/** A JSON object of which nothing is known yet. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { belongsElsewhere, type Format, formatOf, formats, isJsonObject, type JsonObject } from './registry.ts';
 
 /** Turns a file of one version into the next. */
 export type Migration = (file: JsonObject) => JsonObject;
@@ -20,19 +14,6 @@ export interface FormatHistory {
   readonly version: number;
   /** By the version they read; each gives the next. */
   readonly migrations: Readonly<Record<number, Migration>>;
-}
-
-/** True for what `{ ... }` in JSON gives. */
-export function isJsonObject(json: unknown): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-/** The format of a file; null when it is none of ours. An encounter may leave its format out. */
-export function formatOf(json: unknown): Format | null {
-  if (!isJsonObject(json)) return null;
-  const named = formats.find((format) => format === json.format);
-  if (named !== undefined) return named;
-  return json.format === undefined && typeof json.system === 'string' ? 'affray-encounter' : null;
 }
 
 function refuse(place: string, reason: string, allowed?: readonly string[]): Result<never> {
@@ -61,6 +42,8 @@ export function upToDate(json: unknown, history: FormatHistory, most = MOST_VALU
       `holds control characters, halves of characters, or some that turn the direction of writing, in "${shown}"`,
     );
   }
+  const other = belongsElsewhere(json, [format]);
+  if (other !== null) return refuse('the file', other, [format]);
   if (formatOf(json) !== format) return refuse('format', `is not "${format}"`, [format]);
   const from = json.version ?? version;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 1)
@@ -90,4 +73,9 @@ export function within<T>(part: string, result: Result<T>): Result<T> {
     place: refusal.place === 'the file' ? part : `${part}.${refusal.place}`,
   }));
   return { ok: false, refusals };
+}
+
+/** The history of a format, by the migrations that lead to the version written now. */
+export function historyOf(format: Format, migrations: FormatHistory['migrations'] = {}): FormatHistory {
+  return { format, version: formats[format].version, migrations };
 }

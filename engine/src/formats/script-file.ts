@@ -4,10 +4,10 @@ import { readWith } from '../system/read.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Result } from '../system/system.ts';
 import { EditSchema } from './fight-file.ts';
-import { type FormatHistory, upToDate } from './header.ts';
+import { historyOf, upToDate } from './header.ts';
 
 /** Script files, all systems alike. */
-export const scriptHistory: FormatHistory = { format: 'affray-script', version: 1, migrations: {} };
+export const scriptHistory = historyOf('affray-script');
 
 const Text = z.string().check(z.minLength(1));
 const Times = z.int().check(z.gte(1));

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../formats/header.ts';
+import { isJsonObject } from '../formats/registry.ts';
 import type { System } from '../system/system.ts';
 
 /**

@@ -1,9 +1,10 @@
+import { formats } from '@affray/engine';
 import { addYield, pieceOf, type Work, type Yield } from './work.ts';
 
 /** Shard k of n of some work and what came of it: a file for cluster schedulers. */
 export interface PartFile {
   readonly format: 'affray-part';
-  readonly version: 2;
+  readonly version: (typeof formats)['affray-part']['version'];
   readonly work: Work;
   /** Counted from 1. */
   readonly shard: readonly [k: number, n: number];
@@ -26,7 +27,8 @@ export function isYield(value: unknown): value is Yield {
 
 /** Whether something from outside is a part file. */
 export function isPartFile(value: unknown): value is PartFile {
-  if (!isObject(value) || value.format !== 'affray-part' || value.version !== 2) return false;
+  if (!isObject(value) || value.format !== 'affray-part' || value.version !== formats['affray-part'].version)
+    return false;
   const { shard, work, part } = value;
   return Array.isArray(shard) && shard.length === 2 && shard.every(Number.isInteger) && isObject(work) && isYield(part);
 }

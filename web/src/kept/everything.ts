@@ -1,3 +1,4 @@
+import { formats } from '@affray/engine';
 import type { RoomHead, RoomRecord } from '@affray/server/room';
 import { write } from './database.ts';
 import { encounterIn, isRecord, partyIn } from './documents.ts';
@@ -5,7 +6,7 @@ import { readEncounters, readParties, takenIn } from './parties.ts';
 import { type LocalStore, openLocalStore } from './rooms.ts';
 
 const format = 'affray-everything';
-const version = 1;
+const { version } = formats[format];
 
 /** How much was in a file, and what of it was new here. */
 interface Imported {

@@ -1,4 +1,5 @@
 import upload from 'lucide:upload';
+import { belongsElsewhere, formatOf } from '@affray/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../frame/announce.tsx';
@@ -66,7 +67,9 @@ export function ImportSheet({
     if (typeof json !== 'object' || json === null || Array.isArray(json))
       return refuse('file', 'An encounter or fight file is an object with a “format” and a “system”.');
     const fields: Record<string, unknown> = { ...json };
-    if (fields.format === 'affray-everything') return takeAll();
+    if (formatOf(json) === 'affray-everything') return takeAll();
+    const other = belongsElsewhere(json, ['affray-encounter', 'affray-fight']);
+    if (other !== null) return refuse('file', `This file ${other}.`);
     const system = String(fields.system ?? '');
     if (system === '')
       return refuse(
