@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
-import { ada, bram, byId, cal, fightOf, play, turn } from '../testing.ts';
 
 /** Everything somebody is offered, as it is shown: id, label, cost and rule. */
 function shown(fight: Fight, id: string, questionId: string): string {

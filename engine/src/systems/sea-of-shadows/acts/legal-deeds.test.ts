@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, type Cast, cal, fightOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { OPEN } from '../../../system/bar.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { looksOf } from '../harm/harm.ts';
 import { type Fight, type Fighter, Hold } from '../state/model.ts';
-import { ada, bram, byId, type Cast, cal, fightOf, play, turn } from '../testing.ts';
 import { barToShoot } from './legal.ts';
 
 const scene = {

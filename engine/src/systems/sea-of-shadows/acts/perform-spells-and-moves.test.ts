@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { Rulings } from '../book/switches.ts';
@@ -8,7 +9,6 @@ import { seaOfShadows } from '../index.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { whyNotAsked } from '../show/why-not-asked.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const scene = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };

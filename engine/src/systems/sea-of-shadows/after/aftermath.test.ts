@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, dov, fightOf, play } from '../../../../test/tools/sea-of-shadows.ts';
 import { hit } from '../harm/harm.ts';
 import { healByMagic } from '../harm/healing.ts';
 import { STUNNED_THROUGHOUT } from '../state/model.ts';
-import { ada, bram, byId, cal, dov, fightOf, play } from '../testing.ts';
 import { playAftermath } from './aftermath.ts';
 
 type Fight = ReturnType<typeof fightOf>;

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ada,
+  bram,
+  byId,
+  cal,
+  fightOf,
+  giveTurn,
+  optionsOf,
+  play,
+  playScript,
+  turn,
+} from '../../../../test/tools/sea-of-shadows.ts';
 import { hit } from '../harm/harm.ts';
 import { Attack, STUNNED_THROUGHOUT } from '../state/model.ts';
 import { makeProne } from '../state/pairs.ts';
 import { apTotal } from '../state/people.ts';
-import { ada, bram, byId, cal, fightOf, giveTurn, optionsOf, play, playScript, turn } from '../testing.ts';
 import { setAttack } from './attack.ts';
 import { Defence, defenceCode } from './defence.ts';
 import { planDefence } from './defence-dice.ts';

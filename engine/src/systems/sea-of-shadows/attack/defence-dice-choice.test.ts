@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, type Cast, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { words } from '../book/words.ts';
 import { whyNot } from '../show/why-not.ts';
 import { policies } from '../tactics/policy.ts';
-import { ada, bram, byId, type Cast, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const mage = { ...ada, pre: 10, mp: 9, spells: ['Dread', 'Searing Hand'] };
 const against = (foe: Cast = bram, rulings: Record<string, string> = {}) =>

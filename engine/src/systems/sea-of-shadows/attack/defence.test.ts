@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { Attack } from '../state/model.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../testing.ts';
 import { setAttack } from './attack.ts';
 import { Defence, defenceCode } from './defence.ts';
 import { planDefence } from './defence-dice.ts';

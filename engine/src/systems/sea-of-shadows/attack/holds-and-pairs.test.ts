@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, giveTurn, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { outcomeOf } from '../state/outcome.ts';
-import { ada, bram, byId, cal, fightOf, giveTurn, play, turn } from '../testing.ts';
 
 const scene = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };

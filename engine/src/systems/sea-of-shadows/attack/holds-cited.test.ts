@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, play, playScript, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { hit } from '../harm/harm.ts';
 import { Hold } from '../state/model.ts';
-import { ada, bram, byId, cal, fightOf, play, playScript, turn } from '../testing.ts';
 
 const unarmed = { ...cal, items: [] };
 const wolf = { use: 'wolf', id: 'wolf' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, bram, byId, fightOf, optionsOf, turn } from '../testing.ts';
+import { ada, bram, byId, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 
 const rooms = { regions: ['r1', 'r2', { id: 'r3', exit: true }] };
 

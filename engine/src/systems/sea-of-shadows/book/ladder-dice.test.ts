@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, fightOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { readEncounter } from '../cast/encounter.ts';
-import { ada, bram, byId, fightOf, play, turn } from '../testing.ts';
 import { abilities } from './gear.ts';
 import { difficultyWords, ladder, poolOf, rankOf, shifted } from './ladder.ts';
 

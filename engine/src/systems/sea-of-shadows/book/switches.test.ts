@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { editFight } from '../cast/edits.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { hit } from '../harm/harm.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3', 'r4'] };
 

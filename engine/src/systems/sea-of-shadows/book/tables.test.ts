@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { encounters } from '../cast/ready-made.ts';
 import { printStatLine, readStatLine } from '../cast/stat-line.ts';
-import { ada, bram, byId, fightOf, optionsOf, turn } from '../testing.ts';
 import { rulings, toggles } from './switches.ts';
 import { injuries, items, presetNamed, presets, spells } from './tables.ts';
 

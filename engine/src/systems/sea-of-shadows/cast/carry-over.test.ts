@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ada, bram } from '../../../../test/tools/sea-of-shadows.ts';
 import { type Fight, NONE } from '../state/model.ts';
-import { ada, bram } from '../testing.ts';
 import { carryOver } from './carry-over.ts';
 import { type Encounter, readEncounter } from './encounter.ts';
 import { setUp } from './set-up.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal } from '../../../../test/tools/sea-of-shadows.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import { seaOfShadows } from '../index.ts';
-import { ada, bram, byId, cal } from '../testing.ts';
 
 const regions = [
   { id: 'r1', adjacent: ['r2'] },

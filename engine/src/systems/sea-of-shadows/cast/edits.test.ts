@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
 import { problems } from '../state/invariants.ts';
-import { ada, bram, byId, cal, fightOf } from '../testing.ts';
 import { MOST_ITEMS } from './combatant.ts';
 import { editFight } from './edits.ts';
 

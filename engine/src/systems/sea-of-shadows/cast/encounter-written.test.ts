@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, bram, fightOf, optionsOf, turn } from '../testing.ts';
+import { ada, bram, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { readEncounter } from './encounter.ts';
 import { printStatLine, readStatLine } from './stat-line.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, play } from '../../../../test/tools/sea-of-shadows.ts';
 import { copyFight, copyInto } from '../../../made/sea-of-shadows.ts';
 import { Tally } from '../../../system/tally.ts';
 import { inWords } from '../../../testing/in-words.ts';
@@ -10,7 +11,6 @@ import { view } from '../show/view.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { outcomeOf, tallyOf } from '../state/outcome.ts';
 import { isBefore, ownAp, partnerOf } from '../state/people.ts';
-import { ada, bram, byId, cal, fightOf, play } from '../testing.ts';
 import { carryOver } from './carry-over.ts';
 import { editFight } from './edits.ts';
 import { readEncounter } from './encounter.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, dov, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { setAttack } from '../attack/attack.ts';
 import { defenceQuestion } from '../attack/defence.ts';
 import { hit } from '../harm/harm.ts';
 import { Attack } from '../state/model.ts';
-import { ada, bram, byId, cal, dov, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const duel = (more: object = {}) => fightOf({ party: [ada], foes: [bram], order: ['ada', 'bram'], ...more });
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, type TestFight, turn } from '../testing.ts';
+import {
+  ada,
+  bram,
+  byId,
+  cal,
+  fightOf,
+  optionsOf,
+  play,
+  type TestFight,
+  turn,
+} from '../../../../test/tools/sea-of-shadows.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3'] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { Hold } from '../state/model.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../testing.ts';
 
 const hold = (fight: ReturnType<typeof fightOf>, grappler: string, target: string, level: number) => {
   const holder = byId(fight, grappler);

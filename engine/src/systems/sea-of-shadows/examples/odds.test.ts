@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, byId, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
 import { add, make, toString as text, toNumber } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { averageOf, poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
 import { rollSurvival, Survival } from '../harm/healing.ts';
 import type { Fight } from '../state/model.ts';
-import { ada, byId, fightOf } from '../testing.ts';
 
 type Side = readonly [sides: number, edge: number];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { hit } from '../harm/harm.ts';
 import { healByMagic } from '../harm/healing.ts';
 import { STUNNED_THROUGHOUT } from '../state/model.ts';
-import { ada, bram, byId, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const mender = { id: 'mender', name: 'Mender', hero: true, mp: 9, items: [], spells: ['Mend', 'Greater Mend'] };
 

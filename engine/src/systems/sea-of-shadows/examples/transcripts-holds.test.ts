@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
+import { told, turnOf } from '../../../../test/tools/sea-of-shadows-transcript.ts';
 import { hit } from '../harm/harm.ts';
-import { ada, bram, byId, cal, fightOf } from '../testing.ts';
-import { told, turnOf } from './transcript.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };

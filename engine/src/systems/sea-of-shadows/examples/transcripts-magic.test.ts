@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, dov, fightOf, play } from '../../../../test/tools/sea-of-shadows.ts';
+import { type Items, told, turnOf } from '../../../../test/tools/sea-of-shadows-transcript.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { hit } from '../harm/harm.ts';
 import { healByMagic } from '../harm/healing.ts';
 import type { Fight } from '../state/model.ts';
-import { ada, bram, byId, cal, dov, fightOf, play } from '../testing.ts';
-import { type Items, told, turnOf } from './transcript.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3'] };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { refusalText } from '../../../system/refusal.ts';
 import { GAUGES, Gauge } from '../../../system/stakes.ts';
 import { inWords } from '../../../testing/in-words.ts';
@@ -7,7 +8,6 @@ import { combatantMistakes } from '../cast/enlist.ts';
 import { seaOfShadows } from '../index.ts';
 import { stakes } from '../show/stakes.ts';
 import { view } from '../show/view.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 import { hit } from './harm.ts';
 
 const scene = { regions: ['r1', 'r2'] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { answer, openQuestions, startFight } from '../../../journal/index.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { editFight } from '../cast/edits.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { seaOfShadows } from '../index.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 import { hit } from './harm.ts';
 import { healByMagic } from './healing.ts';
 

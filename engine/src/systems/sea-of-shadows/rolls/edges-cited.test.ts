@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, cal } from '../../../../test/tools/sea-of-shadows.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import { readableRecord } from '../../../journal/readable.ts';
 import { edgeWordOf } from '../book/edge-words.ts';
 import { R } from '../book/rules.ts';
 import { seaOfShadows } from '../index.ts';
-import { ada, bram, cal } from '../testing.ts';
 
 const regions = [
   { id: 'r1', adjacent: ['r2'] },

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ada,
+  bram,
+  byId,
+  cal,
+  dov,
+  fightOf,
+  giveTurn,
+  optionsOf,
+  play,
+  playScript,
+  turn,
+} from '../../../../test/tools/sea-of-shadows.ts';
 import { words } from '../book/words.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { readStatLine } from '../cast/stat-line.ts';
 import { hit } from '../harm/harm.ts';
-import { ada, bram, byId, cal, dov, fightOf, giveTurn, optionsOf, play, playScript, turn } from '../testing.ts';
 
 const row = { regions: ['r1', 'r2', 'r3', 'r4'] };
 const bowman = { ...bram, items: ['long bow'] };

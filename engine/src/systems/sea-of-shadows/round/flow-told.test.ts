@@ -1,8 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
+import {
+  ada,
+  bram,
+  byId,
+  cal,
+  dov,
+  fightOf,
+  giveTurn,
+  optionsOf,
+  play,
+  type TestFight,
+  turn,
+} from '../../../../test/tools/sea-of-shadows.ts';
 import { sentenceOf } from '../../../system/sentence.ts';
 import { EventLog } from '../../../table/log.ts';
 import { seaOfShadows } from '../index.ts';
-import { ada, bram, byId, cal, dov, fightOf, giveTurn, optionsOf, play, type TestFight, turn } from '../testing.ts';
 
 type Fight = ReturnType<typeof fightOf>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { barToSaveBy } from '../after/aftermath.ts';
 import { spellNamed } from '../book/tables/spells.ts';
 import { words } from '../book/words.ts';
 import { healByMagic } from '../harm/healing.ts';
 import { view } from '../show/view.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../testing.ts';
 
 const scene = { regions: ['r1', 'r2'] };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { ada, bram, byId, fightOf, play } from '../../../../test/tools/sea-of-shadows.ts';
 import { GAUGES, Gauge } from '../../../system/stakes.ts';
 import { Stage } from '../state/model.ts';
-import { ada, bram, byId, fightOf, play } from '../testing.ts';
 import { stakes } from './stakes.ts';
 
 it('SOS-ESC-01, SOS-GRAP-04: odds see a hold won on the target and a hold lost on the grappler', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, fightOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { answer } from '../../../journal/answer.ts';
 import { openQuestions } from '../../../journal/open.ts';
 import { startFight } from '../../../journal/start.ts';
 import { Recorded } from '../../../table/log.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { seaOfShadows } from '../index.ts';
-import { ada, bram, byId, fightOf, turn } from '../testing.ts';
 import { mayRead, view } from './view.ts';
 
 const scene = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { Sfc32, seedWords } from '../../../dice/rng.ts';
 import { answer, type LiveFight, openQuestions, startFight, suggest } from '../../../journal/index.ts';
 import type { Encounter } from '../cast/encounter.ts';
 import { seaOfShadows } from '../index.ts';
 import type { Fight } from '../state/model.ts';
-import { ada, bram, byId, cal, fightOf, optionsOf, turn } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

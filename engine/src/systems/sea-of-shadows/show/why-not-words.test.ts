@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, type Cast, cal, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
 import { inWords, type Judged, OPEN } from '../../../system/bar.ts';
 import type { Why } from '../../../system/why.ts';
 import { Table } from '../../../table/table.ts';
@@ -8,7 +9,6 @@ import { barOfBasic } from '../attack/opportunity.ts';
 import { Attack, type Fight, type Fighter } from '../state/model.ts';
 import { carried } from '../state/names.ts';
 import { barToInterrupt } from '../state/people.ts';
-import { ada, bram, byId, type Cast, cal, fightOf } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 const scene = { regions: ['r1', 'r2', 'r3'] };

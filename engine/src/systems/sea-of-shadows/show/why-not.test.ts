@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, type Cast, cal, fightOf, optionsOf, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { answer, openQuestions, startFight } from '../../../journal/index.ts';
 import { setAttack } from '../attack/attack.ts';
 import { seaOfShadows } from '../index.ts';
 import { Attack } from '../state/model.ts';
-import { ada, bram, byId, type Cast, cal, fightOf, optionsOf, turn } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 type Fight = ReturnType<typeof fightOf>;

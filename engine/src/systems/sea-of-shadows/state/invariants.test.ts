@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ada, bram, byId, cal, fightOf } from '../testing.ts';
+import { ada, bram, byId, cal, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
 import { problems } from './invariants.ts';
 import type { Fight } from './model.ts';
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  ada,
+  bram,
+  byId,
+  fightOf,
+  optionsOf,
+  play,
+  type TestFight,
+  turn,
+} from '../../../../test/tools/sea-of-shadows.ts';
 import { hit } from '../harm/harm.ts';
-import { ada, bram, byId, fightOf, optionsOf, play, type TestFight, turn } from '../testing.ts';
 import { makeProne } from './pairs.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3', 'r4'] };

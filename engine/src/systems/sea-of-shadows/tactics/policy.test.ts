@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ada, bram, byId, cal, dov, fightOf, giveTurn, play } from '../../../../test/tools/sea-of-shadows.ts';
 import { simulate } from '../../../exact/simulate.ts';
 import { setAttack } from '../attack/attack.ts';
 import { Defence, defenceOf } from '../attack/defence.ts';
@@ -6,7 +7,6 @@ import { words } from '../book/words.ts';
 import { hit } from '../harm/harm.ts';
 import { seaOfShadows } from '../index.ts';
 import { Attack, type Fight, Stage } from '../state/model.ts';
-import { ada, bram, byId, cal, dov, fightOf, giveTurn, play } from '../testing.ts';
 import { chanceOf } from './attack.ts';
 import { cautiousDefence, sensibleDefence, sensibleOpportunity } from './defence.ts';
 import { policies } from './policy.ts';

@@ -1,15 +1,15 @@
-import { refusalText } from '../../system/refusal.ts';
-import { combatantsOf } from '../../system/sides.ts';
-import { asWritten, byId, type Cast } from '../../testing/cast.ts';
-import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { rules } from './book/rules.ts';
-import type { Toggles } from './book/switches.ts';
-import { words } from './book/words.ts';
-import { readEncounter } from './cast/encounter.ts';
-import { setUp } from './cast/set-up.ts';
-import { step } from './round/flow.ts';
-import type { Fight, Fighter } from './state/model.ts';
-import { named } from './state/names.ts';
+import { refusalText } from '../../src/system/refusal.ts';
+import { combatantsOf } from '../../src/system/sides.ts';
+import { rules } from '../../src/systems/sea-of-shadows/book/rules.ts';
+import type { Toggles } from '../../src/systems/sea-of-shadows/book/switches.ts';
+import { words } from '../../src/systems/sea-of-shadows/book/words.ts';
+import { readEncounter } from '../../src/systems/sea-of-shadows/cast/encounter.ts';
+import { setUp } from '../../src/systems/sea-of-shadows/cast/set-up.ts';
+import { step } from '../../src/systems/sea-of-shadows/round/flow.ts';
+import type { Fight, Fighter } from '../../src/systems/sea-of-shadows/state/model.ts';
+import { named } from '../../src/systems/sea-of-shadows/state/names.ts';
+import { asWritten, byId, type Cast } from '../../src/testing/cast.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../src/testing/kit.ts';
 
 export { byId, type Cast };
 

@@ -1,9 +1,9 @@
-import { citesOf, sentenceOf } from '../../../system/sentence.ts';
-import { EventLog } from '../../../table/log.ts';
-import type { Table } from '../../../table/table.ts';
-import { seaOfShadows } from '../index.ts';
-import type { Fight } from '../state/model.ts';
-import { giveTurn, play } from '../testing.ts';
+import { citesOf, sentenceOf } from '../../src/system/sentence.ts';
+import { seaOfShadows } from '../../src/systems/sea-of-shadows/index.ts';
+import type { Fight } from '../../src/systems/sea-of-shadows/state/model.ts';
+import { EventLog } from '../../src/table/log.ts';
+import type { Table } from '../../src/table/table.ts';
+import { giveTurn, play } from './sea-of-shadows.ts';
 
 export type Items = Parameters<typeof play>[1];
 
