@@ -262,16 +262,40 @@ export interface Fighter {
   replaced: boolean;
 }
 
+/** One blow, from its dice to what it does. */
+export interface Blow {
+  attacker: number;
+  target: number;
+  /** Number of the attack, -1 = bare hands. */
+  attack: number;
+  /** The kept die. */
+  roll: number;
+  /** Bits of `Edge`. */
+  edges: number;
+  /** What a dodge before adds to the damage (IKZ-SOLO-01). */
+  added: number;
+  blast: boolean;
+  /** At a friend in the area: no distance is looked at (IKZ-BLS-06). */
+  friendly: boolean;
+  /** Sweep's extra attack. */
+  bonus: boolean;
+  /** Another die stood for the weapon's own (IKZ-ADV-09). */
+  replaced: boolean;
+  /** Two dice were rolled for one. */
+  doubled: boolean;
+  /** A Heavy miss never lands, what is set aside not now. */
+  missed: boolean;
+  aside: boolean;
+  /** Its Sweep is played. */
+  swept: boolean;
+}
+
 /** Scratch of the step being played; without meaning between steps. */
 export interface Now {
   askers: number[];
   answers: number[];
-  /** Strokes of the phase: attacker, target, attack, kept die and `Stroke` bits of each. */
-  attacker: number[];
-  target: number[];
-  weapon: number[];
-  roll: number[];
-  flags: number[];
+  /** Blows of the phase up to `strokes`; after them those whose dice are being rolled. */
+  blows: Blow[];
   strokes: number;
   /** Targets in the order they were first aimed at. */
   order: number[];
@@ -437,15 +461,31 @@ export function newFighter(sheet: Sheet, index: number, side: number): Fighter {
 }
 
 /** Every such record is made here or copied, so that all have one shape. */
+export function newBlow(): Blow {
+  return {
+    attacker: -1,
+    target: -1,
+    attack: -1,
+    roll: 0,
+    edges: 0,
+    added: 0,
+    blast: false,
+    friendly: false,
+    bonus: false,
+    replaced: false,
+    doubled: false,
+    missed: false,
+    aside: false,
+    swept: false,
+  };
+}
+
+/** Every such record is made here or copied, so that all have one shape. */
 export function newNow(fighters: number): Now {
   return {
     askers: Array.from({ length: fighters }, () => 0),
     answers: Array.from({ length: fighters }, () => 0),
-    attacker: Array.from({ length: fighters }, () => 0),
-    target: Array.from({ length: fighters }, () => 0),
-    weapon: Array.from({ length: fighters }, () => 0),
-    roll: Array.from({ length: fighters }, () => 0),
-    flags: Array.from({ length: fighters }, () => 0),
+    blows: Array.from({ length: fighters }, () => newBlow()),
     strokes: 0,
     order: Array.from({ length: fighters }, () => 0),
     targets: 0,
@@ -594,15 +634,31 @@ export function copyFighter(from: Fighter): Fighter {
 }
 
 /** A copy that shares only what never changes. */
+export function copyBlow(from: Blow): Blow {
+  return {
+    attacker: from.attacker,
+    target: from.target,
+    attack: from.attack,
+    roll: from.roll,
+    edges: from.edges,
+    added: from.added,
+    blast: from.blast,
+    friendly: from.friendly,
+    bonus: from.bonus,
+    replaced: from.replaced,
+    doubled: from.doubled,
+    missed: from.missed,
+    aside: from.aside,
+    swept: from.swept,
+  };
+}
+
+/** A copy that shares only what never changes. */
 export function copyNow(from: Now): Now {
   return {
     askers: from.askers.slice(),
     answers: from.answers.slice(),
-    attacker: from.attacker.slice(),
-    target: from.target.slice(),
-    weapon: from.weapon.slice(),
-    roll: from.roll.slice(),
-    flags: from.flags.slice(),
+    blows: from.blows.map(copyBlow),
     strokes: from.strokes,
     order: from.order.slice(),
     targets: from.targets,
@@ -755,14 +811,32 @@ export function copyFighterInto(from: Fighter, to: Writable<Fighter>): void {
 }
 
 /** Makes `to` equal to `from`; allocates only where a list has grown. */
+export function copyBlowInto(from: Blow, to: Blow): void {
+  to.attacker = from.attacker;
+  to.target = from.target;
+  to.attack = from.attack;
+  to.roll = from.roll;
+  to.edges = from.edges;
+  to.added = from.added;
+  to.blast = from.blast;
+  to.friendly = from.friendly;
+  to.bonus = from.bonus;
+  to.replaced = from.replaced;
+  to.doubled = from.doubled;
+  to.missed = from.missed;
+  to.aside = from.aside;
+  to.swept = from.swept;
+}
+
+/** Makes `to` equal to `from`; allocates only where a list has grown. */
 export function copyNowInto(from: Now, to: Now): void {
   copyNumbers(from.askers, to.askers);
   copyNumbers(from.answers, to.answers);
-  copyNumbers(from.attacker, to.attacker);
-  copyNumbers(from.target, to.target);
-  copyNumbers(from.weapon, to.weapon);
-  copyNumbers(from.roll, to.roll);
-  copyNumbers(from.flags, to.flags);
+  if (to.blows.length > from.blows.length) to.blows.length = from.blows.length;
+  for (let at = 0; at < from.blows.length; at++) {
+    if (at < to.blows.length) copyBlowInto(from.blows[at]!, to.blows[at]!);
+    else to.blows.push(copyBlow(from.blows[at]!));
+  }
   to.strokes = from.strokes;
   copyNumbers(from.order, to.order);
   to.targets = from.targets;

@@ -1,7 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { areHeldTogether, blastsAt, canStrike, canWield, isPair, mayUse } from '../attack/reach.ts';
 import { bandAfter, hasFreeMove, mayClose, mayFallBack } from '../moves/movement.ts';
-import { Do, intent, Move, NO_ONE } from '../state/intent.ts';
+import { Do, daringly, intent, Move, moveOf, moving, NO_ONE, secondOf, weaponOf, whomOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import {
   bandOf,
@@ -77,41 +77,40 @@ function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void 
 
 /** Every way to strike with a weapon or pair: without a move, or with one before or after (IKZ-ACT-01). */
 function listWith(fight: Fight, fighter: Fighter, attack: number, second: number, table: Table<Fight>): void {
-  offerStrikes(fight, fighter, attack, second, Move.none, NO_ONE, table);
+  const plain = intent(Do.attack, NO_ONE, attack, second);
+  offerStrikes(fight, fighter, plain, table);
   if (!hasFreeMove(fighter)) return;
   if (mayFallBack(fight, fighter)) {
-    offerStrikes(fight, fighter, attack, second, Move.backFirst, NO_ONE, table);
-    offerStrikes(fight, fighter, attack, second, Move.backAfter, NO_ONE, table);
+    offerStrikes(fight, fighter, moving(plain, Move.backFirst), table);
+    offerStrikes(fight, fighter, moving(plain, Move.backAfter), table);
   }
   for (const foe of fight.fighters) {
     if (!mayClose(fight, fighter, foe)) continue;
-    offerStrikes(fight, fighter, attack, second, Move.closeFirst, foe.index, table);
-    offerStrikes(fight, fighter, attack, second, Move.closeAfter, foe.index, table);
+    offerStrikes(fight, fighter, moving(plain, Move.closeFirst, foe.index), table);
+    offerStrikes(fight, fighter, moving(plain, Move.closeAfter, foe.index), table);
   }
 }
 
-function offerStrikes(
-  fight: Fight,
-  fighter: Fighter,
-  attack: number,
-  second: number,
-  move: number,
-  whom: number,
-  table: Table<Fight>,
-): void {
+/** The strike at everybody whom it can reach, plain or daring, or the one blast at them. */
+function offerStrikes(fight: Fight, fighter: Fighter, plain: number, table: Table<Fight>): void {
+  const attack = weaponOf(plain);
   let blasts = false;
   for (const other of fight.fighters) {
-    if (!canStrike(fight, fighter, other, attack, second, move, whom)) continue;
+    if (!canStrike(fight, fighter, other, plain)) continue;
     if (blastsAt(fighter, weaponAt(fighter, attack), other)) {
       blasts = true;
       continue;
     }
-    table.offer(intent(Do.attack, other.index, attack, second, move, whom));
-    table.offer(intent(Do.attack, other.index, attack, second, move, whom, 1));
+    const code = intent(Do.attack, other.index, attack, secondOf(plain));
+    offerDaring(moving(code, moveOf(plain), whomOf(plain)), table);
   }
-  if (!blasts || second >= 0) return;
-  table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom));
-  table.offer(intent(Do.blast, NO_ONE, attack, -1, move, whom, 1));
+  if (blasts && secondOf(plain) < 0)
+    offerDaring(moving(intent(Do.blast, NO_ONE, attack), moveOf(plain), whomOf(plain)), table);
+}
+
+function offerDaring(code: number, table: Table<Fight>): void {
+  table.offer(code);
+  table.offer(daringly(code));
 }
 
 /** The free move alone, or with the action spent on a second one: at most two bands (IKZ-ACT-01, IKZ-RNG-05). */
@@ -132,7 +131,7 @@ function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 
 /** A turn of the free move and nothing else. */
 export function justMove(move: number, whom: number): number {
-  return intent(Do.nothing, NO_ONE, -1, -1, move, whom);
+  return moving(intent(Do.nothing), move, whom);
 }
 
 function offerMoves(fight: Fight, fighter: Fighter, move: number, whom: number, table: Table<Fight>): void {
@@ -141,9 +140,9 @@ function offerMoves(fight: Fight, fighter: Fighter, move: number, whom: number, 
     if (!isFoe(fighter, foe) || !isPresent(foe)) continue;
     const band = bandAfter(fight, fighter, foe.index, move, whom);
     if (band < 2) room = true;
-    if (band > 0) table.offer(intent(Do.move, foe.index, -1, -1, move, whom));
+    if (band > 0) table.offer(moving(intent(Do.move, foe.index), move, whom));
   }
-  if (room) table.offer(intent(Do.move, fighter.index, -1, -1, move, whom));
+  if (room) table.offer(moving(intent(Do.move, fighter.index), move, whom));
 }
 
 /** How this fighter would have to run: 0 not at all, 1 the action, 2 move and action, 3 two turns (IKZ-RET-03..07). */
@@ -157,8 +156,8 @@ export function retreatWay(fight: Fight, fighter: Fighter): number {
 function offerRetreat(fight: Fight, fighter: Fighter, table: Table<Fight>): boolean {
   const way = retreatWay(fight, fighter);
   if (way === 0) return false;
-  if (way === 3) offerDeed(fight, fighter, Do.makeDistance, NO_ONE, -1, table);
-  else if (way === 2) table.offer(intent(Do.retreat, NO_ONE, -1, -1, Move.backFirst));
+  if (way === 3) offerDeed(fight, fighter, intent(Do.makeDistance), table);
+  else if (way === 2) table.offer(moving(intent(Do.retreat), Move.backFirst));
   else {
     table.offer(intent(Do.retreat));
     if (hasFreeMove(fighter)) offerRunUp(fight, fighter, table);
@@ -168,27 +167,27 @@ function offerRetreat(fight: Fight, fighter: Fighter, table: Table<Fight>): bool
 
 /** The free move before a run, wherever it brings nobody to Melee (IKZ-RET-03). */
 function offerRunUp(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (mayFallBack(fight, fighter)) table.offer(intent(Do.retreat, NO_ONE, -1, -1, Move.backFirst));
+  if (mayFallBack(fight, fighter)) table.offer(moving(intent(Do.retreat), Move.backFirst));
   for (const foe of fight.fighters) {
     if (!mayClose(fight, fighter, foe)) continue;
     if (fighter.retreatReady || !canAct(foe) || bandOf(fight, fighter.index, foe.index) > 1)
-      table.offer(intent(Do.retreat, NO_ONE, -1, -1, Move.closeFirst, foe.index));
+      table.offer(moving(intent(Do.retreat), Move.closeFirst, foe.index));
   }
 }
 
 function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
-    if (mayAid(fight, fighter, other)) offerDeed(fight, fighter, Do.aid, other.index, -1, table);
-    if (isFoe(fighter, other) && isActive(other)) offerDeed(fight, fighter, Do.deed, other.index, -1, table);
+    if (mayAid(fight, fighter, other)) offerDeed(fight, fighter, intent(Do.aid, other.index), table);
+    if (isFoe(fighter, other) && isActive(other)) offerDeed(fight, fighter, intent(Do.deed, other.index), table);
   }
   for (let attack = 0; attack < fighter.dropped.length; attack++) {
-    if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, Do.pickUp, NO_ONE, attack, table);
-    else if (mayReady(fight, fighter, attack)) offerDeed(fight, fighter, Do.ready, NO_ONE, attack, table);
+    if (fighter.dropped[attack] === 1) offerDeed(fight, fighter, intent(Do.pickUp, NO_ONE, attack), table);
+    else if (mayReady(fight, fighter, attack)) offerDeed(fight, fighter, intent(Do.ready, NO_ONE, attack), table);
   }
   if (fight.toggles.swapCost === 'action') listPairs(fight, fighter, table);
-  if (fighter.burning > 0) offerDeed(fight, fighter, Do.extinguish, NO_ONE, -1, table);
-  if (fighter.panicked) offerDeed(fight, fighter, Do.calm, NO_ONE, -1, table);
-  offerDeed(fight, fighter, Do.other, NO_ONE, -1, table);
+  if (fighter.burning > 0) offerDeed(fight, fighter, intent(Do.extinguish), table);
+  if (fighter.panicked) offerDeed(fight, fighter, intent(Do.calm), table);
+  offerDeed(fight, fighter, intent(Do.other), table);
   if (isFull(fight, fighter) && canDrop(fighter)) table.offer(intent(Do.dropThing));
 }
 
@@ -200,7 +199,7 @@ function listPairs(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
       const held = attack === fighter.main && second === fighter.off;
       const atHand = isAtHand(fighter, attack) && isAtHand(fighter, second);
       if (!held && atHand && areHeldTogether(fighter, attack, second))
-        offerDeed(fight, fighter, Do.ready, NO_ONE, attack, table, second);
+        offerDeed(fight, fighter, intent(Do.ready, NO_ONE, attack, second), table);
     }
 }
 
@@ -216,24 +215,16 @@ function mayReady(fight: Fight, fighter: Fighter, attack: number): boolean {
 }
 
 /** A deed with the moves that may go with it, before or after (IKZ-ACT-01). */
-function offerDeed(
-  fight: Fight,
-  fighter: Fighter,
-  what: number,
-  target: number,
-  attack: number,
-  table: Table<Fight>,
-  second = -1,
-): void {
-  table.offer(intent(what, target, attack, second));
+function offerDeed(fight: Fight, fighter: Fighter, code: number, table: Table<Fight>): void {
+  table.offer(code);
   if (!hasFreeMove(fighter)) return;
   if (mayFallBack(fight, fighter)) {
-    table.offer(intent(what, target, attack, second, Move.backFirst));
-    table.offer(intent(what, target, attack, second, Move.backAfter));
+    table.offer(moving(code, Move.backFirst));
+    table.offer(moving(code, Move.backAfter));
   }
   for (const foe of fight.fighters) {
     if (!mayClose(fight, fighter, foe)) continue;
-    table.offer(intent(what, target, attack, second, Move.closeFirst, foe.index));
-    table.offer(intent(what, target, attack, second, Move.closeAfter, foe.index));
+    table.offer(moving(code, Move.closeFirst, foe.index));
+    table.offer(moving(code, Move.closeAfter, foe.index));
   }
 }

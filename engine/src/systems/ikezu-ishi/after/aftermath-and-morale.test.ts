@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { usualTie } from '../attack/landing.ts';
-import { addStroke } from '../attack/stroke.ts';
+import { beginBlow, countBlow } from '../attack/stroke.ts';
 import { testMorale } from '../harm/morale.ts';
 import { checkEnd } from '../round/flow.ts';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
@@ -148,8 +148,10 @@ describe('the end and the choice of equals', () => {
         ],
         foes: [foe({ armour })],
       });
-      addStroke(fight, 0, 2, 0, roll, 0);
-      addStroke(fight, 1, 2, 0, roll, 0);
+      for (const attacker of [0, 1]) {
+        beginBlow(fight, attacker, 2, 0).roll = roll;
+        countBlow(fight);
+      }
       Object.assign(fight.now, { about: 2, aux: roll });
       return usualTie(fight);
     };

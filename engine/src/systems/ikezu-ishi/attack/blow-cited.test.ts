@@ -3,7 +3,7 @@ import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
-import { loseAttribute } from '../harm/harm.ts';
+import { loseForGood } from '../harm/harm.ts';
 import { harmOutside } from '../harm/outside.ts';
 import { recoverScar, takeScar } from '../harm/scars.ts';
 import { turnQuestion } from '../round/declare.ts';
@@ -156,7 +156,7 @@ it('IKZ-SCAR-08, IKZ-SCT-05, IKZ-SCT-06, IKZ-SCAR-09: what scars leave is told b
 it('IKZ-NPC-07, IKZ-ATTR-03: the log names no more of an attribute than was there, and what is left', () => {
   const fight = fightOf({ party: [{ id: 'a', name: 'a', kind: 'pc', wil: { now: 5, max: 12 } }], foes: ['oni'] });
   const table = play(fight, []);
-  loseAttribute(table.table, byId(fight, 'a'), Attribute.wil, 11, true, R['IKZ-NPC-07']);
+  loseForGood(table.table, byId(fight, 'a'), Attribute.wil, 11, R['IKZ-NPC-07']);
   expect(table.told()[0]).toMatchObject({ event: 'attribute-lost', points: 5, attribute: 'WIL', left: 0 });
   expect(byId(fight, 'a')).toMatchObject({ wil: 0, wilMax: 1 });
 });

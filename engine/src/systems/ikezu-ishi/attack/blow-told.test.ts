@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
-import { harm, loseAttribute } from '../harm/harm.ts';
+import { harm, loseAttribute, loseForGood } from '../harm/harm.ts';
 import { recoverScar, takeScar } from '../harm/scars.ts';
 import { gainHp } from '../rolls/owed.ts';
 import { Attribute } from '../state/model.ts';
@@ -136,7 +136,7 @@ describe('the log of attributes and scars', () => {
       const fight = fightOf({ party: [pc({ str: 5, dex: 5, wil: 5 }), pc({ id: 'b' })], foes: [foe()] });
       const table = play(fight, []);
       const a = byId(fight, 'a');
-      loseAttribute(table.table, a, attribute, points, permanent, R['IKZ-NPC-07']);
+      (permanent ? loseForGood : loseAttribute)(table.table, a, attribute, points, R['IKZ-NPC-07']);
       const { str, strMax, dex, dexMax, wil, wilMax, status } = a;
       return [
         [str, strMax],

@@ -7,11 +7,11 @@ import { harmBy } from '../harm/crit-effects.ts';
 import { harm } from '../harm/harm.ts';
 import { specialWound } from '../harm/wounds.ts';
 import { disarmSave, save, shockSave } from '../rolls/saves.ts';
-import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import { Attribute, type Blow, type Fight, type Fighter } from '../state/model.ts';
 import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from '../state/people.ts';
 import { skillCounts, typeCounts } from '../state/proficiency.ts';
 import { bounce, counters } from './counter.ts';
-import { bonusOf, isTie, Stroke, strokesOn } from './stroke.ts';
+import { isTie, strokesOn } from './stroke.ts';
 
 const dodgeRoll = reason('dodge', ['IKZ-SOLO-01'], 'the dodge');
 
@@ -48,109 +48,77 @@ const dodges = ['dodges and will strike harder', 'dodges', 'dodges at a price', 
 const dodged = event('dodged', ['IKZ-SOLO-01'], '{who:who} {how}.', { how: dodges });
 
 /** A Heavy roll of X or less is no blow at all (IKZ-HVY-02). */
-export function missesByHeavy(fight: Fight, attacker: Fighter, attack: number, roll: number): boolean {
-  const { heavy } = weaponAt(attacker, attack);
-  return heavy > 0 && roll <= heavy && skillCounts(fight, attacker, attack);
+export function missesByHeavy(fight: Fight, { attacker, attack, roll }: Blow): boolean {
+  const fighter = fight.fighters[attacker]!;
+  const { heavy } = weaponAt(fighter, attack);
+  return heavy > 0 && roll <= heavy && skillCounts(fight, fighter, attack);
 }
 
-/** Armour left against a roll of this attack (IKZ-ATK-04). */
-export function armourAgainst(
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  attack: number,
-  roll: number,
-  replaced: boolean,
-): number {
+/** Armour left against this attack; `best` is its own die at its maximum (IKZ-ATK-04). */
+export function armourAgainst(fight: Fight, attacker: Fighter, target: Fighter, attack: number, best: boolean): number {
   const used = weaponAt(attacker, attack);
   let armour = armourOf(target);
   if (used.ignoresNonMetal && !target.sheet.metal) return 0;
   if (typeCounts(fight, attacker, attack)) {
     // IKZ-TYPE-01..04
-    if (used.type === DamageType.piercing && roll === used.die && !replaced) return 0;
+    if (used.type === DamageType.piercing && best) return 0;
     if (used.type === DamageType.bludgeoning) armour--;
   }
   if (used.heavy > 0 && skillCounts(fight, attacker, attack)) armour -= used.heavy;
   return armour < 0 ? 0 : armour;
 }
 
+function armourLeft(fight: Fight, { attacker, target, attack, roll, replaced }: Blow): number {
+  const fighter = fight.fighters[attacker]!;
+  const best = roll === weaponAt(fighter, attack).die && !replaced;
+  return armourAgainst(fight, fighter, fight.fighters[target]!, attack, best);
+}
+
 /** What slashing adds: 1 where no armour is worn at all (IKZ-TYPE-05, IKZ-TYPE-06). */
-function slashBonus(fight: Fight, attacker: Fighter, target: Fighter, attack: number): number {
-  const slashes = weaponAt(attacker, attack).type === DamageType.slashing && typeCounts(fight, attacker, attack);
-  return slashes && armourOf(target) === 0 ? 1 : 0;
+function slashBonus(fight: Fight, { attacker, target, attack }: Blow): number {
+  const fighter = fight.fighters[attacker]!;
+  const slashes = weaponAt(fighter, attack).type === DamageType.slashing && typeCounts(fight, fighter, attack);
+  return slashes && armourOf(fight.fighters[target]!) === 0 ? 1 : 0;
 }
 
-/** Damage of a roll: with what slashing adds and less the armour that counts (IKZ-ATK-03). */
-export function damageOf(
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  attack: number,
-  roll: number,
-  replaced: boolean,
-): number {
-  const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
-  return afterArmour(roll + slashBonus(fight, attacker, target, attack), armour);
+/** Damage of a blow: with what slashing adds and less the armour that counts (IKZ-ATK-03). */
+export function damageOf(fight: Fight, blow: Blow): number {
+  return afterArmour(blow.roll + slashBonus(fight, blow), armourLeft(fight, blow));
 }
 
-/** The landed stroke does its work: Counter, armour, harm, a wound, Shock, disarming (section 3 of the catalogue). */
-export function applyBlow(fight: Fight, table: Table<Fight>, stroke: number): void {
-  const now = fight.now;
-  const attacker = fight.fighters[now.attacker[stroke]!]!;
-  const target = fight.fighters[now.target[stroke]!]!;
-  const attack = now.weapon[stroke]!;
-  const roll = now.roll[stroke]!;
-  const flags = now.flags[stroke]!;
+/** The blow that lands does its work: Counter, armour, harm, a wound, Shock, disarming (section 3 of the catalogue). */
+export function applyBlow(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const target = fight.fighters[blow.target]!;
   if (table.log !== null) {
-    const many = strokesOn(fight, target.index) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
-    const rule = isTie(fight, stroke) ? R['IKZ-ATK-12'] : many;
-    table.tell(landed, attacker.index, roll, target.index, rule);
+    const many = strokesOn(fight, blow.target) > 1 ? R['IKZ-ATK-09'] : R['IKZ-ATK-01'];
+    table.tell(landed, blow.attacker, blow.roll, blow.target, isTie(fight, blow) ? R['IKZ-ATK-12'] : many);
   }
   const change = target.pc && fight.toggles.dodgeOracle && canAct(target) ? dodge(fight, table, target) : 0;
   if (change === AVOIDED) return;
-  if (counters(fight, table, target, roll)) bounce(fight, table, attacker, target, roll, flags);
-  else {
-    const damage = strike(fight, table, attacker, target, attack, roll, flags, change);
-    specialWound(fight, table, target, weaponAt(attacker, attack));
-    afterStrike(fight, table, attacker, target, attack, roll, damage);
+  if (counters(fight, table, target, blow.roll)) {
+    bounce(fight, table, blow);
+    return;
   }
+  const damage = strike(fight, table, blow, change);
+  specialWound(fight, table, target, weaponAt(fight.fighters[blow.attacker]!, blow.attack));
+  afterStrike(fight, table, blow, damage);
 }
 
-function strike(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  attack: number,
-  roll: number,
-  flags: number,
-  change: number,
-): number {
-  const replaced = (flags & Stroke.replaced) !== 0;
-  const armour = armourAgainst(fight, attacker, target, attack, roll, replaced);
-  const extra = slashBonus(fight, attacker, target, attack) + change + bonusOf(flags);
-  let damage = Math.max(0, roll + extra - armour);
-  if (table.log !== null) tellArmour(fight, table, attacker, target, attack, roll, flags, damage);
-  const atMelee = bandOf(fight, attacker.index, target.index) === Band.melee;
-  if (damage > 0 && atMelee) damage = buffer(table, target, damage);
-  harmBy(fight, table, attacker, target, damage);
+function strike(fight: Fight, table: Table<Fight>, blow: Blow, change: number): number {
+  const target = fight.fighters[blow.target]!;
+  const extra = slashBonus(fight, blow) + change + blow.added;
+  let damage = Math.max(0, blow.roll + extra - armourLeft(fight, blow));
+  if (table.log !== null) tellArmour(fight, table, blow, damage);
+  if (damage > 0 && bandOf(fight, blow.attacker, blow.target) === Band.melee) damage = buffer(table, target, damage);
+  harmBy(fight, table, fight.fighters[blow.attacker]!, target, damage);
   return damage;
 }
 
 /** Tells what type, Heavy and armour make of a roll, in a fight or in a clash. */
-export function tellArmour(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  attack: number,
-  roll: number,
-  flags: number,
-  damage: number,
-): void {
-  const armour = armourAgainst(fight, attacker, target, attack, roll, (flags & Stroke.replaced) !== 0);
-  tellTags(table, fight, attacker, target, attack, armour, roll, flags);
-  table.tell(counted, attacker.index, target.index, armour, damage);
+export function tellArmour(fight: Fight, table: Table<Fight>, blow: Blow, damage: number): void {
+  const armour = armourLeft(fight, blow);
+  tellTags(fight, table, blow, armour);
+  table.tell(counted, blow.attacker, blow.target, armour, damage);
 }
 
 /** A skill that would count now, if only it were trained (IKZ-TRN-01). */
@@ -158,18 +126,11 @@ export function tellUntrained(table: Table<Fight>, fighter: Fighter): void {
   table.tell(untrained, fighter.index, 1);
 }
 
-function tellTags(
-  table: Table<Fight>,
-  fight: Fight,
-  attacker: Fighter,
-  target: Fighter,
-  attack: number,
-  armour: number,
-  roll: number,
-  flags: number,
-): void {
-  const replaced = (flags & Stroke.replaced) !== 0;
-  const pierces = (flags & Stroke.doubled) !== 0 ? R['IKZ-TYPE-02'] : R['IKZ-TYPE-01'];
+function tellTags(fight: Fight, table: Table<Fight>, blow: Blow, armour: number): void {
+  const { attack, roll, replaced } = blow;
+  const attacker = fight.fighters[blow.attacker]!;
+  const target = fight.fighters[blow.target]!;
+  const pierces = blow.doubled ? R['IKZ-TYPE-02'] : R['IKZ-TYPE-01'];
   const used = weaponAt(attacker, attack);
   const worn = armourOf(target);
   const say = (what: number, rule: number): void => table.tell(tagged, attacker.index, target.index, what, rule);
@@ -217,12 +178,11 @@ function dodge(fight: Fight, table: Table<Fight>, target: Fighter): number {
 function afterStrike(
   fight: Fight,
   table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  attack: number,
-  roll: number,
+  { attacker: by, target: at, attack, roll }: Blow,
   damage: number,
 ): void {
+  const attacker = fight.fighters[by]!;
+  const target = fight.fighters[at]!;
   // IKZ-SHK-02: nobody who is out of the fight saves.
   if (!isActive(target)) return;
   const used = weaponAt(attacker, attack);
@@ -233,8 +193,8 @@ function afterStrike(
   }
   if (used.disarm) disarm(fight, table, target);
   if (!fight.toggles.push || used.push === 0 || roll < used.push || !skilled) return;
-  if (bandOf(fight, attacker.index, target.index) !== Band.melee) return;
-  setBand(fight, attacker.index, target.index, Band.reach);
+  if (bandOf(fight, by, at) !== Band.melee) return;
+  setBand(fight, by, at, Band.reach);
   table.tell(pushed, target.index);
 }
 

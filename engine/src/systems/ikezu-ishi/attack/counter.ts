@@ -3,10 +3,10 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { harm } from '../harm/harm.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { armourOf, isExposed, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
-import { Stroke, strokesOn } from './stroke.ts';
+import { strokesOn } from './stroke.ts';
 
 const bounced = event(
   'bounced',
@@ -41,18 +41,11 @@ export function counters(fight: Fight, table: Table<Fight>, target: Fighter, rol
 }
 
 /** The bare roll less the attacker's armour, without types or skills (IKZ-CTR-02..04). */
-export function bounce(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  roll: number,
-  flags: number,
-): void {
+export function bounce(fight: Fight, table: Table<Fight>, { attacker: by, target, roll, blast }: Blow): void {
+  const attacker = fight.fighters[by]!;
   const damage = afterArmour(roll, armourOf(attacker));
-  const blast = (flags & Stroke.blast) !== 0;
-  const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target.index) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
-  table.tell(bounced, target.index, damage, attacker.index, rule);
+  const rule = blast ? R['IKZ-CTR-07'] : strokesOn(fight, target) > 1 ? R['IKZ-CTR-05'] : R['IKZ-CRIT-14'];
+  table.tell(bounced, target, damage, by, rule);
   // IKZ-CRIT-14: no on-crit effects from a bounce.
   harm(fight, table, attacker, damage);
 }

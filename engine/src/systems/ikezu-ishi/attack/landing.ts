@@ -4,14 +4,14 @@ import { R } from '../book/rules.ts';
 import { isSameKind, Use, useAt } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { attackId } from '../state/intent-words.ts';
-import type { CritEffect, Fight, Fighter } from '../state/model.ts';
+import type { Blow, CritEffect, Fight, Fighter } from '../state/model.ts';
 import { bandOf, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { applyBlow, damageOf, tellUntrained } from './blow.ts';
 import { counterOf } from './counter.ts';
 import { mayStrike } from './reach.ts';
 import { rollBonus, worth } from './strikes.ts';
-import { bonusOf, Stroke } from './stroke.ts';
+import { counts } from './stroke.ts';
 
 const sweeps = event('sweep', ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-04', 'IKZ-ACT-04'], '{who:who} sweeps on.');
 const noChain = event('no-chain', ['IKZ-SWP-03'], '{who:who} sweeps no further.');
@@ -35,8 +35,8 @@ export const tieQuestion = question(
     for (let at = 0; at < fight.now.strokes; at++) if (isTied(fight, at)) table.offer(at);
   },
   (fight, _who, code) => {
-    const attacker = fight.fighters[fight.now.attacker[code]!]!;
-    const attack = fight.now.weapon[code]!;
+    const { attacker: by, attack } = fight.now.blows[code]!;
+    const attacker = fight.fighters[by]!;
     const weapon = weaponAt(attacker, attack).name;
     return {
       id: `${attacker.sheet.id}:${attackId(attacker, attack)}`,
@@ -47,12 +47,9 @@ export const tieQuestion = question(
   },
 );
 
-/** Strokes that are not weighed against the others. */
-const OUT = Stroke.missed | Stroke.aside;
-
-function isTied(fight: Fight, at: number): boolean {
-  const now = fight.now;
-  return now.target[at] === now.about && now.roll[at] === now.aux && (now.flags[at]! & OUT) === 0;
+function isTied({ now }: Fight, at: number): boolean {
+  const blow = now.blows[at]!;
+  return blow.target === now.about && blow.roll === now.aux && counts(blow);
 }
 
 const DECLINE = 0;
@@ -94,7 +91,8 @@ export function landStrokes(fight: Fight, table: Table<Fight>): void {
 }
 
 function isFriendly(fight: Fight, at: number): boolean {
-  return !isFoe(fight.fighters[fight.now.attacker[at]!]!, fight.fighters[fight.now.target[at]!]!);
+  const { attacker, target } = fight.now.blows[at]!;
+  return !isFoe(fight.fighters[attacker]!, fight.fighters[target]!);
 }
 
 function hasFriendlyFire(fight: Fight): boolean {
@@ -104,9 +102,8 @@ function hasFriendlyFire(fight: Fight): boolean {
 
 /** Leaves only the blows of enemies, or only those of friends, to be weighed. */
 function setAside(fight: Fight, friendly: boolean): void {
-  const { flags, strokes } = fight.now;
-  for (let at = 0; at < strokes; at++)
-    flags[at] = isFriendly(fight, at) === friendly ? flags[at]! | Stroke.aside : flags[at]! & ~Stroke.aside;
+  const { blows, strokes } = fight.now;
+  for (let at = 0; at < strokes; at++) blows[at]!.aside = isFriendly(fight, at) === friendly;
 }
 
 /** Chooses what lands on each target, plays Sweep, and applies the blows (IKZ-ATK-09..13, IKZ-SWP-04). */
@@ -116,14 +113,15 @@ function landPool(fight: Fight, table: Table<Fight>): void {
   const targets = now.targets;
   for (let at = 0; at < targets; at++) chooseLanded(fight, table, now.order[at]!, 0);
   const strokes = now.strokes;
-  for (let at = 0; at < strokes; at++) if (now.landed[now.target[at]!] === at) playSweep(fight, table, at);
+  for (let at = 0; at < strokes; at++)
+    if (now.landed[now.blows[at]!.target] === at) playSweep(fight, table, now.blows[at]!);
   if (now.strokes > strokes) {
     for (let at = 0; at < now.targets; at++) chooseLanded(fight, table, now.order[at]!, strokes);
   }
   if (table.log !== null) tellOutdone(fight, table);
   for (let at = 0; at < now.targets; at++) {
     const stroke = now.landed[now.order[at]!]!;
-    if (stroke >= 0 && isPresent(fight.fighters[now.order[at]!]!)) applyBlow(fight, table, stroke);
+    if (stroke >= 0 && isPresent(fight.fighters[now.order[at]!]!)) applyBlow(fight, table, now.blows[stroke]!);
   }
 }
 
@@ -131,44 +129,40 @@ function landPool(fight: Fight, table: Table<Fight>): void {
 function chooseLanded(fight: Fight, table: Table<Fight>, target: number, from: number): void {
   const now = fight.now;
   const standing = now.landed[target]!;
-  let best = standing >= 0 ? now.roll[standing]! : 0;
+  let best = standing >= 0 ? now.blows[standing]!.roll : 0;
   let chosen = standing;
   let tied = 0;
   for (let at = from; at < now.strokes; at++) {
-    if (now.target[at] !== target || (now.flags[at]! & OUT) !== 0) continue;
-    const roll = now.roll[at]!;
+    const blow = now.blows[at]!;
+    if (blow.target !== target || !counts(blow)) continue;
+    const { roll } = blow;
     if (roll > best) {
       best = roll;
       chosen = at;
       tied = 0;
-    } else if (roll === best && chosen >= 0 && differs(fight, at, chosen)) tied++;
+    } else if (roll === best && chosen >= 0 && differs(fight, blow, now.blows[chosen]!)) tied++;
   }
   if (tied > 0) {
     now.about = target;
     now.aux = best;
-    chosen = table.ask(fight, now.attacker[chosen]!, tieQuestion);
+    chosen = table.ask(fight, now.blows[chosen]!.attacker, tieQuestion);
   }
   now.landed[target] = chosen;
 }
 
-/** What a stroke is does not change what it does when it lands. */
-const OF_NO_WEIGHT = Stroke.blast | Stroke.bonus | Stroke.swept | Stroke.doubled;
-
 /** Two equal strokes are worth a choice when it matters which of them lands (IKZ-ATK-12). */
-function differs(fight: Fight, one: number, other: number): boolean {
-  const now = fight.now;
-  const mine = fight.fighters[now.attacker[one]!]!;
-  const theirs = fight.fighters[now.attacker[other]!]!;
-  const attack = now.weapon[one]!;
-  if (!isSameKind(weaponAt(mine, attack), weaponAt(theirs, now.weapon[other]!))) return true;
-  if ((now.flags[one]! & ~OF_NO_WEIGHT) !== (now.flags[other]! & ~OF_NO_WEIGHT)) return true;
+function differs(fight: Fight, one: Blow, other: Blow): boolean {
+  const mine = fight.fighters[one.attacker]!;
+  const theirs = fight.fighters[other.attacker]!;
+  if (!isSameKind(weaponAt(mine, one.attack), weaponAt(theirs, other.attack))) return true;
+  if (one.replaced !== other.replaced || one.added !== other.added) return true;
   if (mine === theirs) return false;
-  const target = fight.fighters[now.target[one]!]!;
-  const { sweep } = weaponAt(mine, attack);
+  const target = fight.fighters[one.target]!;
+  const { sweep } = weaponAt(mine, one.attack);
   return (
     !sameEffects(mine.sheet.onCrit, theirs.sheet.onCrit) ||
-    counterOf(fight, target) >= now.roll[one]! ||
-    (sweep > 0 && now.roll[one]! >= sweep) ||
+    counterOf(fight, target) >= one.roll ||
+    (sweep > 0 && one.roll >= sweep) ||
     (target.sheet.bufferHp > 0 && bandOf(fight, mine.index, target.index) !== bandOf(fight, theirs.index, target.index))
   );
 }
@@ -192,11 +186,8 @@ export function usualTie(fight: Fight): number {
   let bestScore = -1;
   for (let at = 0; at < now.strokes; at++) {
     if (!isTied(fight, at)) continue;
-    const attacker = fight.fighters[now.attacker[at]!]!;
-    const replaced = (now.flags[at]! & Stroke.replaced) !== 0;
-    const target = fight.fighters[now.about]!;
-    const damage = damageOf(fight, attacker, target, now.weapon[at]!, now.aux, replaced) + bonusOf(now.flags[at]!);
-    const score = damage * 2 + worth(fight, attacker, now.weapon[at]!, now.aux);
+    const blow = now.blows[at]!;
+    const score = (damageOf(fight, blow) + blow.added) * 2 + worth(fight, blow);
     if (score > bestScore) {
       best = at;
       bestScore = score;
@@ -205,20 +196,20 @@ export function usualTie(fight: Fight): number {
   return best;
 }
 
-function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
-  const now = fight.now;
-  const fighter = fight.fighters[now.attacker[stroke]!]!;
-  const attack = now.weapon[stroke]!;
+function playSweep(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const { now } = fight;
+  const { attack } = blow;
+  const fighter = fight.fighters[blow.attacker]!;
   const { sweep } = weaponAt(fighter, attack);
-  if (sweep === 0 || now.roll[stroke]! < sweep) return;
+  if (sweep === 0 || blow.roll < sweep) return;
   if (!skillCounts(fight, fighter, attack)) {
     tellUntrained(table, fighter);
     return;
   }
   for (let at = 0; at < now.strokes; at++)
-    if (now.attacker[at] === fighter.index && (now.flags[at]! & Stroke.swept) !== 0) return;
-  now.flags[stroke]! |= Stroke.swept;
-  now.about = now.target[stroke]!;
+    if (now.blows[at]!.attacker === fighter.index && now.blows[at]!.swept) return;
+  blow.swept = true;
+  now.about = blow.target;
   now.aux = attack;
   const open = hasSweepTarget(fight, fighter);
   const code = open ? table.ask(fight, fighter.index, sweepQuestion) : DECLINE;
@@ -228,8 +219,8 @@ function playSweep(fight: Fight, table: Table<Fight>, stroke: number): void {
   }
   table.tell(sweeps, fighter.index);
   const before = now.strokes;
-  rollBonus(fight, table, fighter, fight.fighters[code - 1]!, attack);
-  if (now.strokes > before && now.roll[before]! >= sweep) table.tell(noChain, fighter.index);
+  rollBonus(fight, table, fighter.index, code - 1, attack);
+  if (now.strokes > before && now.blows[before]!.roll >= sweep) table.tell(noChain, fighter.index);
 }
 
 function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
@@ -241,8 +232,9 @@ function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
 function tellOutdone(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let at = 0; at < now.strokes; at++) {
-    if ((now.flags[at]! & OUT) !== 0 || now.landed[now.target[at]!] === at) continue;
-    const many = isMass(fight.fighters[now.target[at]!]!);
-    table.tell(outdone, now.attacker[at]!, now.target[at]!, many ? R['IKZ-DET-08'] : R['IKZ-ACT-15']);
+    const blow = now.blows[at]!;
+    if (!counts(blow) || now.landed[blow.target] === at) continue;
+    const many = isMass(fight.fighters[blow.target]!);
+    table.tell(outdone, blow.attacker, blow.target, many ? R['IKZ-DET-08'] : R['IKZ-ACT-15']);
   }
 }

@@ -1,5 +1,6 @@
 import { Blast, Use, useAt, type Weapon } from '../book/weapon.ts';
 import { bandAfter } from '../moves/movement.ts';
+import { moveOf, secondOf, weaponOf, whomOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { handsOf, isAtHand, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
 
@@ -44,19 +45,12 @@ export function blastsAt(fighter: Fighter, used: Weapon, other: Fighter): boolea
   return used.blast !== Blast.none || (isMass(fighter) && !isMass(other));
 }
 
-/** A legal target at a distance where the weapon, or one of the pair, can be used (IKZ-RNG-13, IKZ-DUAL-04). */
-export function canStrike(
-  fight: Fight,
-  fighter: Fighter,
-  other: Fighter,
-  attack: number,
-  second: number,
-  move: number,
-  whom: number,
-): boolean {
+/** A legal target at a distance where the weapon, or each of the pair, can be used after the move (IKZ-RNG-13, IKZ-DUAL-04). */
+export function canStrike(fight: Fight, fighter: Fighter, other: Fighter, code: number): boolean {
   if (!mayStrike(fight, fighter, other)) return false;
-  const band = bandAfter(fight, fighter, other.index, move, whom);
-  if (useAt(weaponAt(fighter, attack), band) === Use.cannot) return false;
+  const band = bandAfter(fight, fighter, other.index, moveOf(code), whomOf(code));
+  if (useAt(weaponAt(fighter, weaponOf(code)), band) === Use.cannot) return false;
   // A pair of which only one can be used is an attack with that one, which is offered by itself.
+  const second = secondOf(code);
   return second < 0 || useAt(weaponAt(fighter, second), band) !== Use.cannot;
 }

@@ -8,13 +8,13 @@ import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from '../rol
 import { hitSave, save } from '../rolls/saves.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import { attackId } from '../state/intent-words.ts';
-import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import { Attribute, type Blow, type Fight, type Fighter } from '../state/model.ts';
 import { bandOf, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
 import { damageOf, missesByHeavy } from './blow.ts';
-import { addStroke, Stroke, strokesOn, withBonus } from './stroke.ts';
+import { beginBlow, countBlow, strokesOn } from './stroke.ts';
 
 const bestOfMany = event('best-of-many', [], 'Of {attacker:who}’s {dice} dice the {roll}{rule:cites} counts.');
 const attacked = event(
@@ -74,7 +74,7 @@ export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter):
   const second = secondOf(code);
   takeInHand(fight, fighter, attack, second);
   if (whatOf(code) === Do.attack) {
-    rollAt(fight, table, fighter, fight.fighters[targetOf(code)]!, attack, second, 0);
+    rollAt(fight, table, beginBlow(fight, fighter.index, targetOf(code), attack), second);
   } else rollBlast(fight, table, fighter, attack);
   if (attack >= 0 && fighter.uses[attack]! > 0) fighter.uses[attack]!--;
   if (second >= 0 && fighter.uses[second]! > 0) fighter.uses[second]!--;
@@ -93,38 +93,45 @@ function takeInHand(fight: Fight, fighter: Fighter, attack: number, second: numb
 /** A blast rolls for each target in the order they were named (IKZ-BLS-01). */
 function rollBlast(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: number): void {
   const count = nameTargets(fight, table, fighter, attack);
-  for (let rank = 1; rank <= count; rank++)
-    rollAt(fight, table, fighter, fight.fighters[namedAt(fight, rank)]!, attack, -1, Stroke.blast);
+  for (let rank = 1; rank <= count; rank++) rollBlastAt(fight, table, fighter.index, namedAt(fight, rank), attack);
   if (ruledOn(fight, table, Rulings.blastFriends, fighter.index) !== 'included') return;
   for (let at = 0; at < fight.fighters.length; at++) {
     const friend = fight.fighters[at]!;
     if (friend !== fighter && friend.side === fighter.side && isPresent(friend) && !isNamed(fight, at))
-      rollAt(fight, table, fighter, friend, attack, -1, Stroke.blast | FRIEND);
+      rollBlastAt(fight, table, fighter.index, at, attack);
   }
 }
 
+function rollBlastAt(fight: Fight, table: Table<Fight>, attacker: number, target: number, attack: number): void {
+  const blow = beginBlow(fight, attacker, target, attack);
+  blow.blast = true;
+  blow.friendly = !isNamed(fight, target);
+  rollAt(fight, table, blow, -1);
+}
+
 /** One target's dice: a save to hit the elusive, then each weapon (IKZ-NPC-04, IKZ-DUAL-01). */
-function rollAt(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  second: number,
-  flags: number,
-): void {
-  if (isTooLate(table, fighter, target)) return;
-  if (!hits(fight, table, fighter, target)) return;
-  const shared = sharedEdges(fight, table, fighter, target, flags);
-  const mine = rollOne(fight, table, fighter, target, attack, shared, flags, 0);
+function rollAt(fight: Fight, table: Table<Fight>, blow: Blow, second: number): void {
+  const fighter = fight.fighters[blow.attacker]!;
+  const target = fight.fighters[blow.target]!;
+  if (isTooLate(table, fighter, target) || !hits(fight, table, fighter, target)) return;
+  sharedEdges(fight, table, blow);
   if (second < 0) {
-    note(fight, table, fighter, target, attack, mine, flags, SINGLE);
+    rollOne(fight, table, blow, null);
+    note(fight, table, blow, SINGLE);
     return;
   }
-  const other = rollOne(fight, table, fighter, target, second, shared, flags, mine);
-  const kept = keptOfPair(fight, table, fighter, target, attack, second, mine, other);
-  table.tell(bestOfMany, fighter.index, 2, (kept === 0 ? mine : other) & FACE, R['IKZ-DUAL-02']);
-  note(fight, table, fighter, target, kept === 0 ? attack : second, kept === 0 ? mine : other, flags, R['IKZ-DUAL-01']);
+  const other = beginBlow(fight, blow.attacker, blow.target, second, 1);
+  other.edges = blow.edges;
+  rollOne(fight, table, blow, null);
+  rollOne(fight, table, other, blow);
+  if (isOtherKept(fight, table, blow, other)) {
+    blow.attack = other.attack;
+    blow.roll = other.roll;
+    blow.replaced = other.replaced;
+    blow.doubled = other.doubled;
+  }
+  table.tell(bestOfMany, blow.attacker, 2, blow.roll, R['IKZ-DUAL-02']);
+  note(fight, table, blow, R['IKZ-DUAL-01']);
 }
 
 /** Since it was declared a duel, a living club or the Guide has taken away whom it is about (IKZ-ATK-19). */
@@ -159,147 +166,98 @@ function hits(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fight
 }
 
 /** Edges that any weapon of this attack has; those won by deeds do not go with Sweep's extra attack. */
-function sharedEdges(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, flags: number): number {
-  const a = fighter.index;
-  const t = target.index;
-  let bits = positionEdges(fight, table, fighter, target, (flags & Stroke.blast) !== 0 && !isMass(fighter));
-  if ((flags & Stroke.bonus) !== 0) return bits;
-  if (fighter.daring === 1) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ACT-09']);
-  if (fighter.daring === 2) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ACT-09']);
-  if (fighter.edgeOn === t) {
-    bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ACT-08']);
+function sharedEdges(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const fighter = fight.fighters[blow.attacker]!;
+  positionEdges(fight, table, blow);
+  if (blow.bonus) return;
+  if (fighter.daring === 1) addEdge(fight, table, blow, Edge.advantage, R['IKZ-ACT-09']);
+  if (fighter.daring === 2) addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-ACT-09']);
+  if (fighter.edgeOn === blow.target) {
+    addEdge(fight, table, blow, Edge.advantage, R['IKZ-ACT-08']);
     fighter.edgeOn = -1;
   }
-  if (fighter.sheet.sneakAttack && !fighter.sneakUsed)
-    bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-NPC-02']);
-  return bits;
+  if (fighter.sheet.sneakAttack && !fighter.sneakUsed) addEdge(fight, table, blow, Edge.advantage, R['IKZ-NPC-02']);
 }
 
 /**
- * The kept die and, in the bits above it, whether another die replaced the weapon's own. `before` is what the other
- * weapon of a pair rolled: with the same edge the one die that stands for it stands for both (IKZ-ADV-09).
+ * The kept die of one weapon. `before` is the blow of the other weapon of a pair: with the same edge the one die that
+ * stands for its own stands for both (IKZ-ADV-09).
  */
-function rollOne(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  shared: number,
-  flags: number,
-  before: number,
-): number {
-  const used = weaponAt(fighter, attack);
-  const spared = (flags & FRIEND) !== 0;
-  const edges = spared ? shared : weaponEdges(fight, table, fighter, target, used, shared);
-  if (edges === Edge.cancelled) tellCancelled(table, fighter.index, target.index);
-  if (isReplaced(fight, used, edges)) return rollReplaced(fight, table, fighter, target, attack, edges, before);
-  const rolled = rollWeapon(fight, table, fighter, used, edges);
+function rollOne(fight: Fight, table: Table<Fight>, blow: Blow, before: Blow | null): void {
+  const fighter = fight.fighters[blow.attacker]!;
+  const used = weaponAt(fighter, blow.attack);
+  if (!blow.friendly) weaponEdges(fight, table, blow);
+  const { edges } = blow;
+  if (edges === Edge.cancelled) tellCancelled(table, blow.attacker, blow.target);
+  blow.replaced = isReplaced(fight, used, edges);
+  if (blow.replaced) {
+    rollReplaced(fight, table, blow, before);
+    return;
+  }
+  blow.roll = rollWeapon(fight, table, fighter, used, edges);
+  blow.doubled = edges === Edge.advantage || edges === Edge.disadvantage;
   if (used.dice.length > 1)
-    table.tell(bestOfMany, fighter.index, used.dice.length, rolled, R[edges === 0 ? 'IKZ-ATK-17' : 'IKZ-ADV-08']);
-  const doubled = edges === 0 || edges === Edge.cancelled ? 0 : DOUBLED;
-  return rolled | doubled;
+    table.tell(bestOfMany, blow.attacker, used.dice.length, blow.roll, R[edges === 0 ? 'IKZ-ATK-17' : 'IKZ-ADV-08']);
 }
 
 /** One d12 or d4 for the whole attack, however many dice or weapons it has (IKZ-ADV-09). */
-function rollReplaced(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  edges: number,
-  before: number,
-): number {
-  const mark = edges === Edge.advantage ? REPLACED : REPLACED | IMPAIRED;
-  if ((before & (REPLACED | IMPAIRED)) === mark) {
-    table.tell(oneForBoth, fighter.index);
-    return before;
+function rollReplaced(fight: Fight, table: Table<Fight>, blow: Blow, before: Blow | null): void {
+  const { attacker, target, attack, edges } = blow;
+  if (before?.replaced === true && before.edges === edges) {
+    table.tell(oneForBoth, attacker);
+    blow.roll = before.roll;
+    return;
   }
-  table.tell(dieReplaced, fighter.index, edges === Edge.advantage ? 0 : 1, target.index);
-  return rollWeapon(fight, table, fighter, weaponAt(fighter, attack), edges) | mark;
+  table.tell(dieReplaced, attacker, edges === Edge.advantage ? 0 : 1, target);
+  const fighter = fight.fighters[attacker]!;
+  blow.roll = rollWeapon(fight, table, fighter, weaponAt(fighter, attack), edges);
 }
-
-const REPLACED = 64;
-const DOUBLED = 128;
-/** With `REPLACED`: by a d4. */
-const IMPAIRED = 256;
-const FACE = 63;
-/** A friend in the area: no distance is looked at (IKZ-BLS-06). */
-const FRIEND = 32;
 
 /** Which die of a pair counts: the higher, no Heavy miss, by choice of equals (IKZ-DUAL-01, 02, 05). */
-function keptOfPair(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  second: number,
-  mine: number,
-  other: number,
-): number {
-  const first = mine & FACE;
-  const next = other & FACE;
-  const misses = missesByHeavy(fight, fighter, attack, first);
-  const missesToo = missesByHeavy(fight, fighter, second, next);
-  if (misses && missesToo) return 0;
+function isOtherKept(fight: Fight, table: Table<Fight>, one: Blow, other: Blow): boolean {
+  const misses = missesByHeavy(fight, one);
+  const missesToo = missesByHeavy(fight, other);
+  if (misses && missesToo) return false;
   if (misses || missesToo) {
-    table.tell(heavyMiss, fighter.index, misses ? first : next, target.index, R['IKZ-DUAL-05']);
-    return misses ? 1 : 0;
+    table.tell(heavyMiss, one.attacker, (misses ? one : other).roll, one.target, R['IKZ-DUAL-05']);
+    return misses;
   }
-  if (first !== next) return first > next ? 0 : 1;
-  if (isSameKind(weaponAt(fighter, attack), weaponAt(fighter, second))) return 0;
-  fight.now.about = usualOfPair(fight, fighter, target, attack, second, mine, other);
-  return table.ask(fight, fighter.index, pairQuestion);
+  if (one.roll !== other.roll) return other.roll > one.roll;
+  const fighter = fight.fighters[one.attacker]!;
+  if (isSameKind(weaponAt(fighter, one.attack), weaponAt(fighter, other.attack))) return false;
+  fight.now.about = usualOfPair(fight, one, other);
+  return table.ask(fight, one.attacker, pairQuestion) === 1;
 }
 
-function usualOfPair(
-  fight: Fight,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  second: number,
-  mine: number,
-  other: number,
-): number {
-  const by = damageOf(fight, fighter, target, attack, mine & FACE, (mine & REPLACED) !== 0);
-  const byOther = damageOf(fight, fighter, target, second, other & FACE, (other & REPLACED) !== 0);
+function usualOfPair(fight: Fight, one: Blow, other: Blow): number {
+  const by = damageOf(fight, one);
+  const byOther = damageOf(fight, other);
   if (by !== byOther) return by > byOther ? 0 : 1;
-  return worth(fight, fighter, second, other & FACE) > worth(fight, fighter, attack, mine & FACE) ? 1 : 0;
+  return worth(fight, other) > worth(fight, one) ? 1 : 0;
 }
 
 /** 1 when the roll triggers Shock, Sweep or disarming (IKZ-ATK-12). */
-export function worth(fight: Fight, fighter: Fighter, attack: number, roll: number): number {
+export function worth(fight: Fight, { attacker, attack, roll }: Blow): number {
+  const fighter = fight.fighters[attacker]!;
   const { shock, sweep, disarm } = weaponAt(fighter, attack);
   const skilled = skillCounts(fight, fighter, attack);
   return disarm || (skilled && ((shock > 0 && roll >= shock) || (sweep > 0 && roll >= sweep))) ? 1 : 0;
 }
 
-function note(
-  fight: Fight,
-  table: Table<Fight>,
-  fighter: Fighter,
-  target: Fighter,
-  attack: number,
-  packed: number,
-  flags: number,
-  rule: number,
-): void {
-  const roll = packed & FACE;
-  let bits = withBonus(flags & ~FRIEND, fighter.bonusNext);
-  if ((packed & REPLACED) !== 0) bits |= Stroke.replaced;
-  if ((packed & DOUBLED) !== 0) bits |= Stroke.doubled;
-  if (missesByHeavy(fight, fighter, attack, roll)) {
-    bits |= Stroke.missed;
-    const alone = table.log !== null && !isPooled(fight, fighter, target);
-    table.tell(heavyMiss, fighter.index, roll, target.index, R[alone ? 'IKZ-SKL-01' : 'IKZ-ATK-13']);
+function note(fight: Fight, table: Table<Fight>, blow: Blow, rule: number): void {
+  const { attacker, target, attack, roll } = blow;
+  const fighter = fight.fighters[attacker]!;
+  const struck = fight.fighters[target]!;
+  blow.added = fighter.bonusNext;
+  blow.missed = missesByHeavy(fight, blow);
+  if (blow.missed) {
+    const alone = table.log !== null && !isPooled(fight, fighter, struck);
+    table.tell(heavyMiss, attacker, roll, target, R[alone ? 'IKZ-SKL-01' : 'IKZ-ATK-13']);
   } else if (table.log !== null) {
-    const band = bandOf(fight, fighter.index, target.index);
-    const told = rule === SINGLE ? singleRule(fighter, target, attack, band) : rule;
-    table.tell(attacked, fighter.index, roll, target.index, told);
+    const told = rule === SINGLE ? singleRule(fighter, struck, attack, bandOf(fight, attacker, target)) : rule;
+    table.tell(attacked, attacker, roll, target, told);
   }
-  addStroke(fight, fighter.index, target.index, attack, roll, bits);
+  countBlow(fight);
 }
 
 /** Others of the side strike at that foe in this phase: there is a highest die to be chosen (IKZ-ATK-09). */
@@ -313,6 +271,8 @@ function isPooled(fight: Fight, fighter: Fighter, target: Fighter): boolean {
 }
 
 /** Sweep's extra attack with the same weapon (IKZ-SWP-01, IKZ-SWP-02). */
-export function rollBonus(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter, attack: number): void {
-  rollAt(fight, table, fighter, target, attack, -1, Stroke.bonus);
+export function rollBonus(fight: Fight, table: Table<Fight>, attacker: number, target: number, attack: number): void {
+  const blow = beginBlow(fight, attacker, target, attack);
+  blow.bonus = true;
+  rollAt(fight, table, blow, -1);
 }

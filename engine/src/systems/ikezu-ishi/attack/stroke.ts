@@ -1,36 +1,34 @@
-import type { Fight } from '../state/model.ts';
+import { newBlow } from '../../../made/ikezu-ishi.ts';
+import type { Blow, Fight } from '../state/model.ts';
 
-/** What is special about a stroke, as bits. `bonus` is Sweep's extra attack; `missed` never lands, `aside` not now. */
-export const Stroke = { blast: 1, replaced: 2, bonus: 4, missed: 8, swept: 16, doubled: 64, aside: 128 } as const;
-/** Above the bits stands what a dodge before adds to the damage (IKZ-SOLO-01). */
-const ADDED = 8;
-
-/** What is added to the damage of a stroke, as bits. */
-export function withBonus(flags: number, added: number): number {
-  return flags | (added << ADDED);
+/**
+ * The record for a blow whose dice are about to be rolled; `ahead` is 1 for the second weapon of a pair. It is one of the
+ * phase only when it is counted.
+ */
+export function beginBlow({ now }: Fight, attacker: number, target: number, attack: number, ahead = 0): Blow {
+  const at = now.strokes + ahead;
+  if (at === now.blows.length) now.blows.push(newBlow());
+  const blow = now.blows[at]!;
+  blow.attacker = attacker;
+  blow.target = target;
+  blow.attack = attack;
+  blow.roll = 0;
+  blow.edges = 0;
+  blow.added = 0;
+  blow.blast = false;
+  blow.friendly = false;
+  blow.bonus = false;
+  blow.replaced = false;
+  blow.doubled = false;
+  blow.missed = false;
+  blow.aside = false;
+  blow.swept = false;
+  return blow;
 }
 
-/** What is added to the damage of a stroke. */
-export function bonusOf(flags: number): number {
-  return flags >> ADDED;
-}
-
-/** Notes a stroke of this phase. */
-export function addStroke(
-  fight: Fight,
-  attacker: number,
-  target: number,
-  weapon: number,
-  roll: number,
-  flags: number,
-): void {
-  const now = fight.now;
-  const at = now.strokes++;
-  now.attacker[at] = attacker;
-  now.target[at] = target;
-  now.weapon[at] = weapon;
-  now.roll[at] = roll;
-  now.flags[at] = flags;
+/** The blow begun last is one of the phase. */
+export function countBlow({ now }: Fight): void {
+  const { target } = now.blows[now.strokes++]!;
   for (let seen = 0; seen < now.targets; seen++) if (now.order[seen] === target) return;
   now.order[now.targets++] = target;
 }
@@ -44,17 +42,22 @@ export function clearStrokes({ now }: Fight): void {
 }
 
 /** How many strokes of this phase were meant for somebody. */
-export function strokesOn(fight: Fight, target: number): number {
+export function strokesOn({ now }: Fight, target: number): number {
   let count = 0;
-  for (let at = 0; at < fight.now.strokes; at++) if (fight.now.target[at] === target) count++;
+  for (let at = 0; at < now.strokes; at++) if (now.blows[at]!.target === target) count++;
   return count;
 }
 
+/** Is weighed against the others. */
+export function counts({ missed, aside }: Blow): boolean {
+  return !missed && !aside;
+}
+
 /** Another stroke on the same target rolled the same: somebody chose, or it made no difference (IKZ-ATK-12). */
-export function isTie({ now }: Fight, stroke: number): boolean {
+export function isTie({ now }: Fight, blow: Blow): boolean {
   for (let at = 0; at < now.strokes; at++) {
-    const counts = at !== stroke && (now.flags[at]! & (Stroke.missed | Stroke.aside)) === 0;
-    if (counts && now.target[at] === now.target[stroke] && now.roll[at] === now.roll[stroke]) return true;
+    const other = now.blows[at]!;
+    if (other !== blow && counts(other) && other.target === blow.target && other.roll === blow.roll) return true;
   }
   return false;
 }

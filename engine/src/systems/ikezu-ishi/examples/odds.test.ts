@@ -6,6 +6,7 @@ import type { Table } from '../../../table/table.ts';
 import { resolve } from '../acts/resolve.ts';
 import { rollWeapon } from '../attack/attack-dice.ts';
 import { damageOf, missesByHeavy } from '../attack/blow.ts';
+import { beginBlow } from '../attack/stroke.ts';
 import { harmBy } from '../harm/crit-effects.ts';
 import { holdContest } from '../rolls/contest.ts';
 import { Edge } from '../rolls/edges.ts';
@@ -13,7 +14,7 @@ import { firstSave, save } from '../rolls/saves.ts';
 import { declarePhase } from '../round/declare.ts';
 import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
-import { Attribute, type Fight } from '../state/model.ts';
+import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
 import { byId, fightOf } from '../testing.ts';
 
@@ -35,6 +36,9 @@ const pair = (weapon: string, armour: number) => {
   return { fight, a: byId(fight, 'a'), b: byId(fight, 'b') };
 };
 
+const blowOf = (fight: Fight, attacker: Fighter, target: Fighter, roll: number) =>
+  Object.assign(beginBlow(fight, attacker.index, target.index, 0), { roll });
+
 describe('W-25 exact odds', () => {
   it('IKZ-SAVE-01: DEX 12 passes 12 times in 20', () => {
     const { fight, a } = pair('katana', 0);
@@ -53,7 +57,8 @@ describe('W-25 exact odds', () => {
     const { fight, a, b } = pair(weapon, armour);
     return meanOf((table) => {
       const roll = rollWeapon(fight, table, a, a.sheet.attacks[0]!, 0);
-      return missesByHeavy(fight, a, 0, roll) ? 0 : damageOf(fight, a, b, 0, roll, false);
+      const blow = blowOf(fight, a, b, roll);
+      return missesByHeavy(fight, blow) ? 0 : damageOf(fight, blow);
     });
   };
 
@@ -70,7 +75,7 @@ describe('W-25 exact odds', () => {
         const fight = fightOf({ party: ['nozomi'], foes: ['bandit'] });
         const [nozomi, bandit] = [byId(fight, 'nozomi'), byId(fight, 'bandit')];
         const roll = rollWeapon(fight, table, nozomi, nozomi.sheet.attacks[0]!, edges);
-        harmBy(fight, table, fight.fighters[0]!, bandit, damageOf(fight, nozomi, bandit, 0, roll, false));
+        harmBy(fight, table, fight.fighters[0]!, bandit, damageOf(fight, blowOf(fight, nozomi, bandit, roll)));
         return bandit.status;
       }).dead;
     expect([fells(0), fells(Edge.advantage), fells(Edge.disadvantage)]).toEqual(['33/160', '433/1280', '19/256']);
@@ -90,7 +95,7 @@ describe('W-25 exact odds', () => {
       const [nozomi, bandit] = [byId(fight, 'nozomi'), byId(fight, 'bandit')];
       if (!save(fight, table, nozomi, Attribute.dex, firstSave)) return 'late';
       const roll = rollWeapon(fight, table, nozomi, nozomi.sheet.attacks[0]!, 0);
-      harmBy(fight, table, fight.fighters[0]!, bandit, damageOf(fight, nozomi, bandit, 0, roll, false));
+      harmBy(fight, table, fight.fighters[0]!, bandit, damageOf(fight, blowOf(fight, nozomi, bandit, roll)));
       return bandit.status;
     });
     expect(found.dead).toBe('99/800');
@@ -120,6 +125,7 @@ describe('W-25 exact odds', () => {
         party: [{ id: 'a', name: 'a', kind: 'pc', wil: 12, attacks: [] }],
         foes: [{ id: 'b', name: 'b', wil: 10, attacks: [] }],
       });
+      fight.duellists = [0, 1];
       return ['won', 'lost', 'wonClose', 'lostClose', 'drawn', 'drawn'][
         holdContest(fight, table, byId(fight, 'a'), byId(fight, 'b'), 0)
       ]!;

@@ -6,7 +6,7 @@ import { event, question, reason } from '../book/words.ts';
 import { gripSave, save } from '../rolls/saves.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf, bandOf, hasNoSides, isActive, isFoe, isPresent } from '../state/people.ts';
-import { die, failsCritical, harm, loseAttribute } from './harm.ts';
+import { die, failsCritical, harm, loseAttribute, loseForGood } from './harm.ts';
 import { harmOutside } from './outside.ts';
 import { gainWound } from './wounds.ts';
 
@@ -77,7 +77,7 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
   const amount = amountOf(table, dealer, effect.kind === 'diseased' ? 0 : effect.die);
   switch (effect.kind) {
     case 'loseAttribute':
-      loseAttribute(table, victim, effect.attribute, amount, effect.permanent, R['IKZ-NPC-07']);
+      (effect.permanent ? loseForGood : loseAttribute)(table, victim, effect.attribute, amount, R['IKZ-NPC-07']);
       if (effect.killsAtZero && attributeOf(victim, effect.attribute) === 0 && isPresent(victim))
         die(table, victim, R['IKZ-NPC-07']);
       return;

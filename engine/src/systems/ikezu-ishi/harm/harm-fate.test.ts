@@ -113,10 +113,10 @@ describe('critical damage and attributes', () => {
   it('IKZ-ATTR-02, IKZ-ATTR-03, IKZ-ATTR-04: DEX 0 paralyses and WIL 0 makes delirious, and neither acts', () => {
     const { fight, a } = suffer({}, 1, []);
     const table = play(fight, []);
-    loseAttribute(table.table, a, Attribute.dex, 10, false, 0);
+    loseAttribute(table.table, a, Attribute.dex, 10, 0);
     cited(table.told(), 'IKZ-ATTR-02');
     a.dex = 10;
-    loseAttribute(table.table, a, Attribute.wil, 10, false, 0);
+    loseAttribute(table.table, a, Attribute.wil, 10, 0);
     cited(table.told(), 'IKZ-ATTR-03');
     cited(playSteps(fight, 1, []).told(), 'IKZ-ATTR-04');
     expect(a.pending).toBe(false);

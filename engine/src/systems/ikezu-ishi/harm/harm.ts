@@ -185,26 +185,32 @@ export function die(table: Table<Fight>, target: Fighter, rule: number): void {
   else become(table, target, 'dead', rule);
 }
 
-/** An attribute falls; `permanent` lowers the maximum as well (IKZ-ATTR-01..04). */
+/** An attribute falls with its maximum (IKZ-ATTR-01..04). */
+export function loseForGood(
+  table: Table<Fight>,
+  target: Fighter,
+  attribute: number,
+  points: number,
+  rule: number,
+): void {
+  if (attribute === Attribute.str) target.strMax = Math.max(1, target.strMax - points);
+  else if (attribute === Attribute.dex) target.dexMax = Math.max(1, target.dexMax - points);
+  else target.wilMax = Math.max(1, target.wilMax - points);
+  loseAttribute(table, target, attribute, points, rule);
+}
+
+/** An attribute falls (IKZ-ATTR-01..04). */
 export function loseAttribute(
   table: Table<Fight>,
   target: Fighter,
   attribute: number,
   points: number,
-  permanent: boolean,
   rule: number,
 ): void {
   const lost = Math.min(attributeOf(target, attribute), points);
-  if (attribute === Attribute.str) {
-    target.str -= lost;
-    if (permanent) target.strMax = Math.max(1, target.strMax - points);
-  } else if (attribute === Attribute.dex) {
-    target.dex -= lost;
-    if (permanent) target.dexMax = Math.max(1, target.dexMax - points);
-  } else {
-    target.wil -= lost;
-    if (permanent) target.wilMax = Math.max(1, target.wilMax - points);
-  }
+  if (attribute === Attribute.str) target.str -= lost;
+  else if (attribute === Attribute.dex) target.dex -= lost;
+  else target.wil -= lost;
   table.tell(lostAttribute, target.index, lost, attribute, attributeOf(target, attribute), rule);
   if (attribute === Attribute.str) {
     if (target.str === 0 && target.status !== 'dead') die(table, target, R['IKZ-ATTR-01']);

@@ -2,8 +2,8 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event } from '../book/words.ts';
-import { moraleSave, save } from '../rolls/saves.ts';
-import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import { helpedSave, keepingNerve } from '../rolls/saves.ts';
+import type { Fight, Fighter } from '../state/model.ts';
 import { isActive } from '../state/people.ts';
 import { become } from './harm.ts';
 
@@ -90,7 +90,7 @@ function keepsNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): boolea
       by = other.index;
     }
   if (by >= 0) table.tell(steadies, by, fighter.index, bonus);
-  return save(fight, table, fighter, Attribute.wil, moraleSave, bonus);
+  return helpedSave(fight, table, fighter, keepingNerve, bonus);
 }
 
 /** Runs, has to run, or gives up where there is nowhere to go (IKZ-MOR-07, IKZ-MOR-08). */

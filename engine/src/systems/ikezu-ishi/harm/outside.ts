@@ -21,5 +21,5 @@ export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter,
   const attribute = helps ? Attribute.str : attributeNamed(hurts);
   table.tell(unsaved, fighter.index, helps ? 1 : 0);
   const damage = helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
-  if (damage > 0) loseAttribute(table, fighter, attribute, damage, false, R['IKZ-ATTR-05']);
+  if (damage > 0) loseAttribute(table, fighter, attribute, damage, R['IKZ-ATTR-05']);
 }

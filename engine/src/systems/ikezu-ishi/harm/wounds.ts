@@ -17,7 +17,7 @@ import {
 } from '../state/model.ts';
 import { canDrop, slotsUsed } from '../state/people.ts';
 import { dropThing } from '../state/things.ts';
-import { loseAttribute } from './harm.ts';
+import { loseForGood } from './harm.ts';
 
 const wounded = event(
   'wounded',
@@ -142,7 +142,7 @@ export function fittingAttribute(type: number): number {
 
 function becomePermanent(fight: Fight, table: Table<Fight>, fighter: Fighter, wound: Wound): void {
   wound.attribute = fittingAttribute(wound.type);
-  loseAttribute(table, fighter, wound.attribute, 1, true, R['IKZ-WND-05']);
+  loseForGood(table, fighter, wound.attribute, 1, R['IKZ-WND-05']);
   rollFirstWound(fight, table, fighter);
 }
 

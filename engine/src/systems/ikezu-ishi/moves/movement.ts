@@ -80,23 +80,27 @@ export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): vo
       if (after === band) continue;
       setBand(fight, one, other, after);
       if (table.log !== null)
-        tellMove(table, fighters[mine === 0 ? other : one]!, fighters[mine === 0 ? one : other]!, band, after, first);
+        tellMove(
+          fight,
+          table,
+          mine === 0 ? other : one,
+          mine === 0 ? one : other,
+          moveRule(fighters[mine === 0 ? other : one]!, after > band, first),
+        );
     }
   }
 }
 
-function tellMove(
-  table: Table<Fight>,
-  mover: Fighter,
-  foe: Fighter,
-  before: number,
-  after: number,
-  first: boolean,
-): void {
-  const second = !first && whatOf(mover.intent) === Do.move && moveOf(mover.intent) !== Move.none;
-  const rule = second ? R['IKZ-RNG-05'] : after > before ? R['IKZ-RNG-04'] : R['IKZ-RNG-03'];
-  table.tell(moved, mover.index, foe.index, after, rule);
-  if (after === Band.melee && weaponAt(foe, foe.main).band === Band.reach) table.tell(inside, foe.index, mover.index);
+function moveRule({ intent }: Fighter, back: boolean, first: boolean): number {
+  if (!first && whatOf(intent) === Do.move && moveOf(intent) !== Move.none) return R['IKZ-RNG-05'];
+  return back ? R['IKZ-RNG-04'] : R['IKZ-RNG-03'];
+}
+
+function tellMove(fight: Fight, table: Table<Fight>, mover: number, foe: number, rule: number): void {
+  const band = bandOf(fight, mover, foe);
+  table.tell(moved, mover, foe, band, rule);
+  const kept = fight.fighters[foe]!;
+  if (band === Band.melee && weaponAt(kept, kept.main).band === Band.reach) table.tell(inside, foe, mover);
 }
 
 /** The turn declared changes a distance, before or after the blows. */

@@ -3,8 +3,17 @@ import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf } from '../state/people.ts';
-import { Contest, compareRolls, contestTerms, contestWays, isDrawn, isWon, savePool } from './compare.ts';
-import { saveEdge } from './saves.ts';
+import {
+  Contest,
+  compareRolls,
+  contestTerms,
+  contestWays,
+  isDrawn,
+  isWon,
+  SPLIT_FAILURES,
+  savePool,
+} from './compare.ts';
+import { firstSave, saveEdge } from './saves.ts';
 
 export const contestNames = ['staredown', 'draw', 'clash'] as const;
 const contestRolls = [
@@ -50,7 +59,7 @@ export function holdContest(
   const theirScore = attributeOf(challenged, contestAttributes[contest]!);
   table.tell(contestScore, challenger.index, score);
   table.tell(contestScore, challenged.index, theirScore);
-  const result = rollOff(fight, table, challenger, score, challenged, theirScore, contestRolls[contest]!);
+  const result = rollOff(fight, table, contestRolls[contest]!, score, theirScore);
   passAdvantage(fight, table, challenger, challenged, result);
   const rule = contestRules[result]!;
   if (isDrawn(result)) table.tell(contestDrawn, contest, rule);
@@ -58,18 +67,12 @@ export function holdContest(
   return result;
 }
 
-/** Two saves against each other with what either has won before; one of `Contest` for the first. `more` adds to the terms. */
-export function rollOff(
-  fight: Fight,
-  table: Table<Fight>,
-  one: Fighter,
-  score: number,
-  other: Fighter,
-  theirScore: number,
-  why: number,
-  more = 0,
-): number {
-  const terms = termsOf(fight, table, one, other) | more;
+/** The duellists' saves against each other with what either has won before; one of `Contest` for the challenger. */
+export function rollOff(fight: Fight, table: Table<Fight>, why: number, score: number, theirScore: number): number {
+  const one = fight.fighters[fight.duellists[0]!]!;
+  const other = fight.fighters[fight.duellists[1]!]!;
+  // IKZ-DUEL-25: for acting first the lower of two failures counts, too.
+  const terms = termsOf(fight, table, one, other) | (why === firstSave ? SPLIT_FAILURES : 0);
   const mine = savePool((terms & 3) - 1);
   const theirs = savePool(((terms >> 2) & 3) - 1);
   const rolls = table.rollBoth(mine, one.index, theirs, other.index, why, contestWays, score, theirScore, terms);

@@ -3,8 +3,8 @@ import { R } from '../book/rules.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Use, useAt, type Weapon } from '../book/weapon.ts';
 import { event } from '../book/words.ts';
-import type { Fight, Fighter } from '../state/model.ts';
-import { bandOf, isExposed, isMass } from '../state/people.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
+import { bandOf, isExposed, isMass, weaponAt } from '../state/people.ts';
 
 /** Advantage and disadvantage as bits: more of the same changes nothing, and both cancel (IKZ-ADV-06, IKZ-ADV-07). */
 export const Edge = { advantage: 1, disadvantage: 2, cancelled: 3 } as const;
@@ -38,21 +38,14 @@ const unhindered = event(
   '{attacker:who}’s blast does not mind that {target:who} are many.',
 );
 
-/** Says where an edge comes from and returns the edges with it. */
-export function addEdge(
-  fight: Fight,
-  table: Table<Fight>,
-  edges: number,
-  attacker: number,
-  target: number,
-  kind: number,
-  rule: number,
-): number {
-  if ((edges & kind) !== 0) table.tell(again, attacker, kind, rule);
+/** Says where an edge of a blow comes from. */
+export function addEdge(fight: Fight, table: Table<Fight>, blow: Blow, kind: number, rule: number): void {
+  const { attacker, target } = blow;
+  if ((blow.edges & kind) !== 0) table.tell(again, attacker, kind, rule);
   else if (fight.toggles.impairedEnhanced)
     table.tell(kind === Edge.advantage ? enhanced : impaired, attacker, target, rule);
   else table.tell(kind === Edge.advantage ? strong : weak, attacker, target, rule);
-  return edges | kind;
+  blow.edges |= kind;
 }
 
 /** Says that both edges are there. */
@@ -61,52 +54,35 @@ export function tellCancelled(table: Table<Fight>, attacker: number, target: num
 }
 
 /** What the weapon itself has at this distance and ground (IKZ-RNG-08, IKZ-RNG-09, IKZ-EQP-03..05). */
-export function weaponEdges(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  used: Weapon,
-  edges: number,
-): number {
-  const a = attacker.index;
-  const t = target.index;
-  const band = bandOf(fight, a, t);
-  let bits = edges;
+export function weaponEdges(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const used = weaponAt(fight.fighters[blow.attacker]!, blow.attack);
+  const band = bandOf(fight, blow.attacker, blow.target);
   if (useAt(used, band) === Use.disadvantage) {
     const rule = band > used.band ? R['IKZ-EQP-03'] : used.band === 1 ? R['IKZ-RNG-08'] : R['IKZ-RNG-09'];
-    bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, rule);
+    addEdge(fight, table, blow, Edge.disadvantage, rule);
   }
-  if (used.openTerrain && fight.openTerrain) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-EQP-04']);
-  if (used.antiMount && target.mounted) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-EQP-05']);
-  return bits;
+  if (used.openTerrain && fight.openTerrain) addEdge(fight, table, blow, Edge.advantage, R['IKZ-EQP-04']);
+  if (used.antiMount && fight.fighters[blow.target]!.mounted)
+    addEdge(fight, table, blow, Edge.advantage, R['IKZ-EQP-05']);
 }
 
 /** What holds for every weapon of this attacker against this target (IKZ-ADV-03..05, IKZ-DET-02..05, IKZ-PAN-01). */
-export function positionEdges(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  blast: boolean,
-): number {
-  const a = attacker.index;
-  const t = target.index;
-  let bits = 0;
-  if (isExposed(target)) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ADV-04']);
-  if (isCovered(fight, attacker, target)) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
-  if (attacker.boundHands) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-05']);
-  if (attacker.panicked) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-PAN-01']);
-  if (attacker.allDisadvantage > 0) bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-NPC-07']);
+export function positionEdges(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const attacker = fight.fighters[blow.attacker]!;
+  const target = fight.fighters[blow.target]!;
+  if (isExposed(target)) addEdge(fight, table, blow, Edge.advantage, R['IKZ-ADV-04']);
+  if (isCovered(fight, attacker, target)) addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.boundHands) addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-ADV-05']);
+  if (attacker.panicked) addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-PAN-01']);
+  if (attacker.allDisadvantage > 0) addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-NPC-07']);
   if (isMass(target) !== isMass(attacker)) {
-    if (isMass(attacker)) bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-DET-04']);
-    else if (blast) table.tell(unhindered, a, t);
-    else bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-DET-02']);
+    if (isMass(attacker)) addEdge(fight, table, blow, Edge.advantage, R['IKZ-DET-04']);
+    else if (blow.blast) table.tell(unhindered, blow.attacker, blow.target);
+    else addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-DET-02']);
   }
-  const ruled = ruledOn(fight, table, Rulings.position, a);
-  if (ruled === 'advantage') bits = addEdge(fight, table, bits, a, t, Edge.advantage, R['IKZ-ADV-03']);
-  if (ruled === 'disadvantage') bits = addEdge(fight, table, bits, a, t, Edge.disadvantage, R['IKZ-ADV-03']);
-  return bits;
+  const ruled = ruledOn(fight, table, Rulings.position, blow.attacker);
+  if (ruled === 'advantage') addEdge(fight, table, blow, Edge.advantage, R['IKZ-ADV-03']);
+  if (ruled === 'disadvantage') addEdge(fight, table, blow, Edge.disadvantage, R['IKZ-ADV-03']);
 }
 
 /** The target is in cover from this attacker, or from everybody (IKZ-ADV-05). */

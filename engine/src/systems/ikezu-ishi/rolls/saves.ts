@@ -27,22 +27,34 @@ const crucialLesson = event(
   { attribute: attributeNames },
 );
 
-/**
- * A save: a d20 not above the current attribute passes (IKZ-SAVE-01). `bonus` is added to the attribute; a 1 passes and
- * a 20 fails all the same (IKZ-SAVE-02).
- */
-export function save(
+/** A save: a d20 not above the current attribute passes; a 1 passes and a 20 fails all the same (IKZ-SAVE-01, IKZ-SAVE-02). */
+export function save(fight: Fight, table: Table<Fight>, fighter: Fighter, attribute: number, why: number): boolean {
+  const edge = saveEdge(fight, table, fighter, 0);
+  const crucial = isCrucial(fight, table, fighter, why);
+  const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute)), edge, fighter.index, why);
+  if (!passed && crucial) learn(table, fighter, attribute);
+  return passed;
+}
+
+/** Which save a bonus is for. */
+interface Helped {
+  readonly attribute: number;
+  readonly why: number;
+}
+export const actingFirst: Helped = { attribute: Attribute.dex, why: firstSave };
+export const keepingNerve: Helped = { attribute: Attribute.wil, why: moraleSave };
+
+/** A save with something added to the attribute. */
+export function helpedSave(
   fight: Fight,
   table: Table<Fight>,
   fighter: Fighter,
-  attribute: number,
-  why: number,
-  bonus = 0,
-  edge = 0,
+  { attribute, why }: Helped,
+  bonus: number,
 ): boolean {
-  const kept = saveEdge(fight, table, fighter, edge);
+  const edge = saveEdge(fight, table, fighter, 0);
   const crucial = isCrucial(fight, table, fighter, why);
-  const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), kept, fighter.index, why);
+  const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute) + bonus), edge, fighter.index, why);
   if (!passed && crucial) learn(table, fighter, attribute);
   return passed;
 }

@@ -4,7 +4,7 @@ import { damageRoll, rollWeapon } from '../attack/attack-dice.ts';
 import { damageOf, missesByHeavy, tellArmour } from '../attack/blow.ts';
 import { canWield } from '../attack/reach.ts';
 import { heavyMiss } from '../attack/strikes.ts';
-import { Stroke } from '../attack/stroke.ts';
+import { beginBlow } from '../attack/stroke.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
@@ -222,21 +222,19 @@ function endBout(fight: Fight, table: Table<Fight>): void {
 export function clashDamage(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fighter): void {
   const attack = fight.duelWeapons[placeOf(fight, winner)]!;
   const used = weaponAt(winner, attack);
-  let replaced = false;
-  let roll: number;
-  if (fight.toggles.impairedEnhanced && attack >= 0) {
-    roll = rollWeapon(fight, table, winner, used, 0);
+  const { impairedEnhanced } = fight.toggles;
+  const blow = beginBlow(fight, winner.index, loser.index, attack);
+  blow.roll = rollWeapon(fight, table, winner, used, impairedEnhanced && attack >= 0 ? 0 : Edge.advantage);
+  if (impairedEnhanced && attack >= 0) {
     const enhanced = table.roll(oneDie(12), winner.index, damageRoll);
-    replaced = enhanced > roll;
-    roll = Math.max(roll, enhanced);
-  } else roll = rollWeapon(fight, table, winner, used, Edge.advantage);
-  const missed = missesByHeavy(fight, winner, attack, roll);
-  const damage = missed ? 0 : damageOf(fight, winner, loser, attack, roll, replaced);
-  if (missed) table.tell(heavyMiss, winner.index, roll, loser.index, R['IKZ-DUEL-15']);
-  else if (table.log !== null) {
-    const flags = replaced ? Stroke.replaced : attack < 0 && fight.toggles.impairedEnhanced ? 0 : Stroke.doubled;
-    tellArmour(fight, table, winner, loser, attack, roll, flags, damage);
+    blow.replaced = enhanced > blow.roll;
+    blow.roll = Math.max(blow.roll, enhanced);
   }
+  blow.doubled = !blow.replaced && (attack >= 0 || !impairedEnhanced);
+  const missed = missesByHeavy(fight, blow);
+  const damage = missed ? 0 : damageOf(fight, blow);
+  if (missed) table.tell(heavyMiss, winner.index, blow.roll, loser.index, R['IKZ-DUEL-15']);
+  else if (table.log !== null) tellArmour(fight, table, blow, damage);
   const lost = Math.min(loser.str, damage);
   table.tell(clashBlow, winner.index, lost, loser.index);
   if (damage > 0) settleClashHarm(fight, table, winner, loser, lost);

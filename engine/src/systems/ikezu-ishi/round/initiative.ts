@@ -4,7 +4,7 @@ import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
 import { Band } from '../book/weapon.ts';
 import { event } from '../book/words.ts';
-import { Contest, isDrawn, isWon, SPLIT_FAILURES } from '../rolls/compare.ts';
+import { Contest, isDrawn, isWon } from '../rolls/compare.ts';
 import { rollOff } from '../rolls/contest.ts';
 import { firstSave } from '../rolls/saves.ts';
 import type { Fight } from '../state/model.ts';
@@ -86,7 +86,7 @@ function bothSave(fight: Fight, table: Table<Fight>): void {
   table.tell(bothTry);
   const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
   const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
-  const result = rollOff(fight, table, challenger, score, challenged, theirScore, firstSave, SPLIT_FAILURES);
+  const result = rollOff(fight, table, firstSave, score, theirScore);
   enterByRoll(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
   enterByRoll(table, challenged, result !== Contest.won && result < Contest.bothFailed);
   if (isWon(result) || result === Contest.bothFailedLower) fight.lead = challenger.side;

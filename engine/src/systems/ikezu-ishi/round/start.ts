@@ -5,7 +5,7 @@ import { hasDuelled } from '../acts/challenge.ts';
 import { R } from '../book/rules.ts';
 import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
-import { fearSave, firstSave, save } from '../rolls/saves.ts';
+import { actingFirst, fearSave, helpedSave, save } from '../rolls/saves.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { canAct, isActive, isFoe, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
@@ -138,7 +138,7 @@ export function enterByRoll(table: Table<Fight>, fighter: Fighter, passed: boole
 
 /** One save to act first, Quick included. */
 export function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  return save(fight, table, fighter, Attribute.dex, firstSave, quickAloud(fight, table, fighter, R['IKZ-QCK-02']));
+  return helpedSave(fight, table, fighter, actingFirst, quickAloud(fight, table, fighter, R['IKZ-QCK-02']));
 }
 
 /** What Quick adds, said aloud. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Recorded } from '../../../table/log.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
-import { Do, intent, Move } from '../state/intent.ts';
+import { Do, intent } from '../state/intent.ts';
 import { setBand } from '../state/people.ts';
 import { byId, type Cast, fightOf, somebody, type TestFight } from '../testing.ts';
 import { looksLike, mayRead, view } from './view.ts';
@@ -240,7 +240,7 @@ describe('what a seat may know', () => {
     expect(aims(0).map(({ announced }) => announced)).toEqual([true, false]);
     byId(fight, 'a').intent = intent(Do.attack, 1, -1);
     expect(aims(1)).toMatchObject([{ label: '', die: 0 }]);
-    byId(fight, 'a').intent = intent(Do.move, 0, -1, -1, Move.none);
+    byId(fight, 'a').intent = intent(Do.move, 0);
     expect(aims(1)).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { type Why, why } from '../../../system/why.ts';
 import { isNamed } from '../attack/blast.ts';
-import { Stroke } from '../attack/stroke.ts';
 import { rulings } from '../book/rulings.ts';
 import { scarNames } from '../book/tables/scars.ts';
 import { Band, bandLabels, Use, useAt } from '../book/weapon.ts';
@@ -74,10 +73,10 @@ function whyNotInDuel(asked: Fighter, option: string): Why {
 /** A blow that is not among the highest, or none at all (IKZ-ATK-09, IKZ-ATK-13). */
 function whyNotTied({ fighters, now }: Fight, option: string): Why {
   for (let at = 0; at < now.strokes; at++) {
-    const attacker = fighters[now.attacker[at]!]!;
-    if (now.target[at] !== now.about || `${attacker.sheet.id}:${attackId(attacker, now.weapon[at]!)}` !== option)
-      continue;
-    return (now.flags[at]! & Stroke.missed) !== 0
+    const blow = now.blows[at]!;
+    const attacker = fighters[blow.attacker]!;
+    if (blow.target !== now.about || `${attacker.sheet.id}:${attackId(attacker, blow.attack)}` !== option) continue;
+    return blow.missed
       ? why('that blow is out of the pool', 'IKZ-ATK-13')
       : why('that die is not the highest', 'IKZ-ATK-11');
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beginBlow } from '../attack/stroke.ts';
 import { rulings } from '../book/rulings.ts';
 import type { Fight } from '../state/model.ts';
 import { byId, type Cast, fightOf, type TestFight } from '../testing.ts';
@@ -193,16 +194,9 @@ describe('any other refused choice says why', () => {
 
   it('IKZ-ATK-11, IKZ-ATK-13, IKZ-ATK-09: which of equal blows lands', () => {
     const fight = at({});
-    Object.assign(fight.now, {
-      about: 2,
-      aux: 5,
-      strokes: 2,
-      attacker: [0, 1],
-      target: [2, 2],
-      weapon: [0, 0],
-      roll: [4, 1],
-      flags: [0, 8],
-    });
+    Object.assign(beginBlow(fight, 0, 2, 0), { roll: 4 });
+    Object.assign(beginBlow(fight, 1, 2, 0, 1), { roll: 1, missed: true });
+    Object.assign(fight.now, { about: 2, aux: 5, strokes: 2 });
     expect(['a:katana', 'c:katana', 'a:bow'].map((each) => choice(fight, 'tie', each))).toEqual([
       'IKZ-ATK-11',
       'IKZ-ATK-13',

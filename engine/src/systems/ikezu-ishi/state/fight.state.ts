@@ -184,16 +184,40 @@ export const fighter = shape(
   },
 );
 
+/** One blow, from its dice to what it does. */
+export const blow = shape('Blow', [], {
+  attacker: who(),
+  target: who(),
+  /** Number of the attack, -1 = bare hands. */
+  attack: thing(),
+  /** The kept die. */
+  roll: count(0, 99),
+  /** Bits of `Edge`. */
+  edges: count(0, 3),
+  /** What a dodge before adds to the damage (IKZ-SOLO-01). */
+  added: count(0, 99),
+  blast: flag(),
+  /** At a friend in the area: no distance is looked at (IKZ-BLS-06). */
+  friendly: flag(),
+  /** Sweep's extra attack. */
+  bonus: flag(),
+  /** Another die stood for the weapon's own (IKZ-ADV-09). */
+  replaced: flag(),
+  /** Two dice were rolled for one. */
+  doubled: flag(),
+  /** A Heavy miss never lands, what is set aside not now. */
+  missed: flag(),
+  aside: flag(),
+  /** Its Sweep is played. */
+  swept: flag(),
+});
+
 /** Scratch of the step being played; without meaning between steps. */
 export const now = shape('Now', ['fighters'], {
   askers: numbers({ length: 'fighters' }),
   answers: numbers({ length: 'fighters' }),
-  /** Strokes of the phase: attacker, target, attack, kept die and `Stroke` bits of each. */
-  attacker: numbers({ length: 'fighters' }),
-  target: numbers({ length: 'fighters' }),
-  weapon: numbers({ length: 'fighters' }),
-  roll: numbers({ length: 'fighters' }),
-  flags: numbers({ length: 'fighters' }),
+  /** Blows of the phase up to `strokes`; after them those whose dice are being rolled. */
+  blows: parts(blow, { length: 'fighters' }),
   strokes: count(0, 9999),
   /** Targets in the order they were first aimed at. */
   order: numbers({ length: 'fighters' }),

@@ -57,27 +57,21 @@ const WHOM = 21;
 const DARING = 27;
 
 /**
- * Packs a declaration into one integer below 2^28. `target` and `whom` (whom the move closes on) are 0-63; `weapon` and
- * `second` are attack numbers 0-14, -1 = bare hands / none.
+ * Packs a declaration without a move into one integer; with all else below 2^28. `target` is 0-63; `weapon` and `second`
+ * are attack numbers 0-14, -1 = bare hands / none.
  */
-export function intent(
-  what: number,
-  target: number = NO_ONE,
-  weapon = -1,
-  second = -1,
-  move: number = Move.none,
-  whom: number = NO_ONE,
-  daring = 0,
-): number {
-  return (
-    what |
-    (target << TARGET) |
-    ((weapon + 1) << WEAPON) |
-    ((second + 1) << SECOND) |
-    (move << MOVE) |
-    (whom << WHOM) |
-    (daring << DARING)
-  );
+export function intent(what: number, target: number = NO_ONE, weapon = -1, second = -1): number {
+  return what | (target << TARGET) | ((weapon + 1) << WEAPON) | ((second + 1) << SECOND);
+}
+
+/** The declaration with this free move; `whom` it closes on is 0-63. */
+export function moving(code: number, move: number, whom: number = NO_ONE): number {
+  return code | (move << MOVE) | (whom << WHOM);
+}
+
+/** The attack made daringly (IKZ-ACT-09). */
+export function daringly(code: number): number {
+  return code | (1 << DARING);
 }
 
 export const whatOf = (code: number): number => code & 15;

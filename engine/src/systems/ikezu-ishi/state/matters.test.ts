@@ -45,9 +45,10 @@ function eventful() {
     safeRetreat: [false, true],
   });
   Object.assign(fight.now, {
-    ...{ askers: [1], answers: [5], attacker: [0], target: [2], weapon: [1], roll: [4], flags: [8] },
+    ...{ askers: [1], answers: [5] },
     ...{ order: [2, 0, 0], landed: [1, 0, -1], strokes: 1, targets: 1, about: 2, aux: 3, ruling: 4, refused: 1 },
   });
+  Object.assign(fight.now.blows[0]!, { attacker: 0, target: 2, attack: 1, roll: 4, missed: true });
   return fight;
 }
 

@@ -1,6 +1,6 @@
 import type { Weapon } from '../book/weapon.ts';
 
-export type { Fight, Fighter, Now, Phase, Scar, Status, Sundered, Wound } from '../../../made/ikezu-ishi.ts';
+export type { Blow, Fight, Fighter, Now, Phase, Scar, Status, Sundered, Wound } from '../../../made/ikezu-ishi.ts';
 
 /** What has become of a combatant. Those `waiting` have not joined yet (IKZ-DTH-02). */
 export const statuses = [

@@ -5,7 +5,7 @@ import { blastsAt, canStrike, isPair, mayUse } from '../attack/reach.ts';
 import { Band, DamageType, Use, useAt } from '../book/weapon.ts';
 import { bandAfter, bandMoved, hasFreeMove, mayFallBack } from '../moves/movement.ts';
 import { Edge, knownEdges } from '../rolls/edges.ts';
-import { Do, intent, Move } from '../state/intent.ts';
+import { Do, intent, Move, moving } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import {
   armourOf,
@@ -65,7 +65,7 @@ const NONE = -1;
 
 function running(way: number): number {
   if (way === 3) return intent(Do.makeDistance);
-  return way === 2 ? intent(Do.retreat, 0, -1, -1, Move.backFirst) : intent(Do.retreat);
+  return way === 2 ? moving(intent(Do.retreat), Move.backFirst) : intent(Do.retreat);
 }
 
 /** PCs without HP and with little STR had better go; the cautious do not wait until STR is low. */
@@ -148,10 +148,11 @@ function partnerOf(fight: Fight, fighter: Fighter, attack: number): number {
 
 function strikeCode(fight: Fight, fighter: Fighter, target: Fighter, attack: number, move: number): number {
   const whom = move === Move.closeFirst ? target.index : 0;
-  if (blastsAt(fighter, weaponAt(fighter, attack), target)) return intent(Do.blast, 0, attack, -1, move, whom);
+  if (blastsAt(fighter, weaponAt(fighter, attack), target)) return moving(intent(Do.blast, 0, attack), move, whom);
   const second = partnerOf(fight, fighter, attack);
-  const pair = second >= 0 && canStrike(fight, fighter, target, attack, second, move, target.index);
-  return intent(Do.attack, target.index, attack, pair ? second : -1, move, whom);
+  const pair = moving(intent(Do.attack, target.index, attack, second), move, whom);
+  if (second >= 0 && canStrike(fight, fighter, target, pair)) return pair;
+  return moving(intent(Do.attack, target.index, attack), move, whom);
 }
 
 /** Damage to be expected, more for those it may fell, a little less for each step and for going where others go. */
@@ -177,9 +178,9 @@ function weighedDamage(fight: Fight, fighter: Fighter, target: Fighter, attack: 
   const high = edges === Edge.advantage || (used.dice.length > 1 && edges !== Edge.disadvantage);
   const low = edges === Edge.disadvantage && used.dice.length === 1;
   const slash = used.type === DamageType.slashing && armourOf(target) === 0 ? 1 : 0;
-  const armour = armourAgainst(fight, fighter, target, attack, 0, false) - slash;
+  const armour = armourAgainst(fight, fighter, target, attack, false) - slash;
   const pierces = used.type === DamageType.piercing;
-  const atMost = pierces ? armourAgainst(fight, fighter, target, attack, sides, false) - slash : armour;
+  const atMost = pierces ? armourAgainst(fight, fighter, target, attack, true) - slash : armour;
   let sum = 0;
   for (let face = Math.max(used.heavy, armour) + 1; face < sides; face++)
     sum += (face - armour) * (high ? 2 * face - 1 : low ? 2 * (sides - face) + 1 : sides);
@@ -205,7 +206,7 @@ function comeNearer(fight: Fight, fighter: Fighter): number {
   if (least === 0 || tooNear(fighter, least)) return backOff(fight, fighter);
   if (!hasFreeMove(fighter)) return intent(Do.move, nearest.index);
   if (least === 1) return justMove(Move.closeFirst, nearest.index);
-  return intent(Do.move, nearest.index, -1, -1, Move.closeFirst, nearest.index);
+  return moving(intent(Do.move, nearest.index), Move.closeFirst, nearest.index);
 }
 
 /** All its weapons want more room. */
