@@ -1,5 +1,5 @@
 import { didYouMean, plainName } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
 import { damageTypeNames, type Weapon } from '../book/weapon.ts';
 import type { WrittenItem, WrittenItemRecord } from './combatant.ts';
@@ -156,5 +156,5 @@ function refuse(
   reason: string,
   allowed: readonly string[],
 ): { ok: false; refusals: readonly Refusal[] } {
-  return { ok: false, refusals: [{ code: 'bad-value', place, reason, allowed }] };
+  return { ok: false, refusals: [badValue(place, reason, allowed)] };
 }

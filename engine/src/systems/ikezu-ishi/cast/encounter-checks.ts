@@ -1,6 +1,6 @@
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../../system/nearest.ts';
-import { badValue, type Refusal, under } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal, under } from '../../../system/refusal.ts';
 import { suitNamed, suits } from '../book/tables/armour.ts';
 import { placesOf, scarNames } from '../book/tables/scars.ts';
 import { weaponNames } from '../book/tables/weapons.ts';
@@ -23,7 +23,7 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
   if (typeof written.armour === 'string' && suitNamed(written.armour) === undefined) {
     const names = suits.map(({ name }) => name);
     const reason = `no armour is called "${written.armour}"${didYouMean(written.armour, names)}`;
-    found.push({ code: 'bad-value', place: 'armour', reason, allowed: names });
+    found.push(badValue('armour', reason, names));
   }
   return found.length > 0 ? found : wholeMistakes(withBase(written));
 }
@@ -32,18 +32,18 @@ function wholeMistakes(combatant: Combatant): readonly Refusal[] {
   const found: Refusal[] = [];
   for (const field of ['str', 'dex', 'wil', 'hp'] as const) {
     const { now, max } = scoreOf(combatant[field], field === 'hp' ? 3 : 10);
-    if (now > max) found.push({ code: 'bad-value', place: field, reason: `is ${now}, more than its maximum ${max}` });
+    if (now > max) found.push(badValue(field, `is ${now}, more than its maximum ${max}`));
   }
   const person = combatant.kind !== 'npc' && combatant.kind !== 'detachment' && combatant.side !== 'foes';
   if (person && scoreOf(combatant.hp, 3).max > CEILING)
-    found.push({ code: 'bad-value', place: 'hp', reason: `is more than ${CEILING}`, rule: 'IKZ-HP-01' });
+    found.push(badByRule('IKZ-HP-01', 'hp', `is more than ${CEILING}`));
   if (combatant.kind === 'pc' && armourValue(combatant.armour) > PC_ARMOUR)
-    found.push({ code: 'bad-value', place: 'armour', reason: `is more than ${PC_ARMOUR}`, rule: 'IKZ-ATK-15' });
+    found.push(badByRule('IKZ-ATK-15', 'armour', `is more than ${PC_ARMOUR}`));
   found.push(...readiedMistakes(combatant), ...scarMistakes(combatant), ...trainingMistakes(combatant));
   (combatant.onCrit ?? []).forEach(({ kind, die }, at) => {
     if (kind !== 'trample' || die !== undefined) return;
     const allowed = ['4', '6', '8', '10', '12'];
-    found.push({ code: 'bad-value', place: `onCrit.${at}.die`, reason: 'is missing', rule: 'IKZ-NPC-07', allowed });
+    found.push(badByRule('IKZ-NPC-07', `onCrit.${at}.die`, 'is missing', allowed));
   });
   return found;
 }
@@ -104,16 +104,10 @@ function readiedMistakes({ readied = [], attacks = [], shield }: Combatant): rea
   readied.forEach((name, at) => {
     const match = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (match === undefined || match.natural)
-      found.push({
-        code: 'bad-value',
-        place: `readied.${at}`,
-        reason: `"${name}" is no weapon at hand${didYouMean(name, names)}`,
-        allowed: names,
-      });
+      found.push(badValue(`readied.${at}`, `"${name}" is no weapon at hand${didYouMean(name, names)}`, names));
     else hands += match.hands;
   });
-  if (hands > 2)
-    found.push({ code: 'bad-value', place: 'readied', reason: `needs ${hands} hands`, rule: 'IKZ-INV-03' });
+  if (hands > 2) found.push(badByRule('IKZ-INV-03', 'readied', `needs ${hands} hands`));
   return found;
 }
 
@@ -123,12 +117,7 @@ export function checkScene(scene: Scene, combatants: readonly Enlisted[], isFigh
   const found: Refusal[] = [];
   const known = (place: string, name: string): void => {
     if (ids.includes(name)) return;
-    found.push({
-      code: 'bad-value',
-      place,
-      reason: `nobody is called "${name}"${didYouMean(name, ids)}`,
-      allowed: ids,
-    });
+    found.push(badValue(place, `nobody is called "${name}"${didYouMean(name, ids)}`, ids));
   };
   scene.bands.forEach(({ between }, at) => {
     for (const [place, id] of between.entries()) known(`scene.bands.${at}.between.${place}`, id);
@@ -157,12 +146,7 @@ function sideMistakes(combatants: readonly Enlisted[]): readonly Refusal[] {
   for (const side of ['party', 'foes'] as const) {
     const there = combatants.some((each) => each.side === side && each.reserve !== true && isUp(each));
     if (!there)
-      found.push({
-        code: 'bad-value',
-        place: 'combatants',
-        reason: `nobody fights for the ${side === 'party' ? 'party' : 'foes'}`,
-        rule: 'IKZ-RND-09',
-      });
+      found.push(badByRule('IKZ-RND-09', 'combatants', `nobody fights for the ${side === 'party' ? 'party' : 'foes'}`));
   }
   return found;
 }
@@ -179,7 +163,7 @@ function duelMistakes(scene: Scene, combatants: readonly Enlisted[]): readonly R
     : !pair
       ? 'needs one on each side'
       : `needs two who can act, and ${unable?.name} cannot`;
-  return [{ code: 'bad-value', place: 'scene.duel', reason, rule: 'IKZ-DUEL-01' }];
+  return [badByRule('IKZ-DUEL-01', 'scene.duel', reason)];
 }
 
 /** Up, in possession of body and mind, and not helpless (IKZ-ATTR-04, IKZ-NPC-06). */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, type Refusal } from '../../../system/refusal.ts';
 import { maneuvers } from '../book/maneuver-table.ts';
 import { bareHands } from '../book/tables/weapons.ts';
 import { widthOf } from '../state/scene.ts';
@@ -25,9 +25,7 @@ const needed: Readonly<Record<string, readonly ('who' | 'rounds' | 'area' | 'ite
 };
 
 const because = (rule: string, place: string, reason: string, allowed?: readonly string[]): Refusal =>
-  allowed === undefined
-    ? { code: 'bad-value', place, reason, rule }
-    : { code: 'bad-value', place, reason, rule, allowed };
+  allowed === undefined ? badByRule(rule, place, reason) : badByRule(rule, place, reason, allowed);
 
 /** Numbers beyond what the rules allow, objectives about nothing, a start that strikes one's own. */
 export function contradictions(encounter: Encounter): Refusal[] {

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, type Refusal } from '../../../system/refusal.ts';
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
 import { type Fight, type Objective, objectiveKinds } from '../state/model.ts';
@@ -81,13 +81,7 @@ export const objectiveForms = [
   'custom TEXT',
 ];
 
-const wrong = (reason: string, allowed: readonly string[]): Refusal => ({
-  code: 'bad-value',
-  place: '',
-  reason,
-  rule: 'ING-TEAM-07',
-  allowed,
-});
+const wrong = (reason: string, allowed: readonly string[]): Refusal => badByRule('ING-TEAM-07', '', reason, allowed);
 
 /** An objective as written by hand, `hold 2 the bridge`, or what is wrong with it. */
 export function readObjective(fight: Fight, written: string): Objective | Refusal {

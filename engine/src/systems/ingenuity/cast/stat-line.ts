@@ -1,5 +1,5 @@
 import { didYouMean, plainName } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
 import { armourNamed, gearNames, itemOf } from '../book/items.ts';
 import { attrNames, skillNames } from '../book/kinds.ts';
@@ -43,24 +43,12 @@ export function readStatLine(line: string): Result<Combatant> {
   if (name === '' || !/\w/.test(name) || parts.length === 0)
     return {
       ok: false,
-      refusals: [
-        {
-          code: 'bad-value',
-          place: 'character 1',
-          reason: 'a stat line is a name, a colon and what it has',
-          allowed: [EXAMPLE],
-        },
-      ],
+      refusals: [badValue('character 1', 'a stat line is a name, a colon and what it has', [EXAMPLE])],
     };
   const read: Combatant = { name, skills: {}, proficiencies: {}, gear: [], natural: [] };
   for (const part of parts) {
     const mistake = readPart(part, read);
-    if (mistake !== null)
-      refusals.push({
-        code: 'bad-value',
-        place: `character ${line.indexOf(part) + 1}`,
-        reason: `"${part}": ${mistake}`,
-      });
+    if (mistake !== null) refusals.push(badValue(`character ${line.indexOf(part) + 1}`, `"${part}": ${mistake}`));
   }
   return refusals.length === 0 ? { ok: true, value: read } : { ok: false, refusals };
 }

@@ -4,7 +4,7 @@ import { type EncounterHead, encounterHead } from '../../../system/encounter-hea
 import { ifPossible } from '../../../system/encounter-reading.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { readWith } from '../../../system/read.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { passOver, withNotes } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import { ladder } from '../book/ladder.ts';
@@ -134,7 +134,7 @@ function sceneMistakes(regions: readonly SceneRegion[]): Refusal[] {
   regions.forEach(({ id, adjacent }, at) => {
     const place = `scene.regions.${at}`;
     const wrong = (reason: string, where = 'adjacent'): void => {
-      found.push({ code: 'bad-value', place: `${place}.${where}`, reason, rule: 'SOS-LAW-02' });
+      found.push(badByRule('SOS-LAW-02', `${place}.${where}`, reason));
     };
     if (ids.indexOf(id) !== at) wrong(`"${id}" is used twice`, 'id');
     if (id === OUTSIDE) wrong(`"${id}" means leaving the field in answers`, 'id');
@@ -154,7 +154,7 @@ function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly
   let items = 0;
   combatants.forEach(({ id, region, mount, side, items: carried = [] }, at) => {
     const wrong = (field: string, reason: string, allowed: readonly string[]): void => {
-      const refusal: Refusal = { code: 'bad-value', place: `combatants.${at}.${field}`, reason, rule: 'SOS-LAW-02' };
+      const refusal: Refusal = badByRule('SOS-LAW-02', `combatants.${at}.${field}`, reason);
       found.push(allowed.length === 0 ? refusal : { ...refusal, allowed });
     };
     items += carried.length;
@@ -169,8 +169,7 @@ function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly
     else if (ridden.side !== side) wrong('mount', `"${mount}" is of another side`, rideable);
     else if (combatants.filter((each) => each.mount === mount).length > 1) wrong('mount', 'has two riders', []);
   });
-  if (items > MOST_ITEMS)
-    found.push({ code: 'bad-value', place: 'combatants', reason: `carry more than ${MOST_ITEMS} items` });
+  if (items > MOST_ITEMS) found.push(badValue('combatants', `carry more than ${MOST_ITEMS} items`));
   return found;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
 import { type Called, enlistAll as enlistEach } from '../../../system/enlist.ts';
 import { didYouMean } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
 import { isNatural } from '../book/gear.ts';
 import { spells } from '../book/tables/spells.ts';
@@ -24,7 +24,7 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
   const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
   const unknown = (place: string, name: string, what: string, allowed: readonly string[]): void => {
     const reason = `no ${what} is called "${name}"${didYouMean(name, allowed)}`;
-    found.push({ code: 'bad-value', place, reason, allowed });
+    found.push(badValue(place, reason, allowed));
   };
   (written.items ?? []).forEach((item, at) => {
     const known = items.map(({ name }) => name);
@@ -40,18 +40,12 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
     found.push(...effectMistakes(`spells.${at}`, spell.effects), ...diceMistakes(`spells.${at}`, spell.defence));
     if (made !== null && made.effect !== 'damage' && (spell.effects ?? []).length > 0) {
       const reason = 'healing spells have no effects of a hit';
-      found.push({ code: 'bad-value', place: `spells.${at}.effects`, reason, rule: 'SOS-DMG-03' });
+      found.push(badByRule('SOS-DMG-03', `spells.${at}.effects`, reason));
     }
   });
   for (const points of ['hp', 'mp'] as const) {
     const { now, max } = pointsOf(written[points], 0);
-    if (now > max)
-      found.push({
-        code: 'bad-value',
-        place: points,
-        reason: `${now} is more than the maximum ${max}`,
-        rule: 'SOS-LAW-02',
-      });
+    if (now > max) found.push(badByRule('SOS-LAW-02', points, `${now} is more than the maximum ${max}`));
   }
   return found;
 }
@@ -61,7 +55,7 @@ function effectMistakes(place: string, effects: readonly WrittenEffect[] = []): 
   const found: Refusal[] = [];
   effects.forEach(({ effect, turns, lasts }, at) => {
     const wrong = (field: string, reason: string): void => {
-      found.push({ code: 'bad-value', place: `${place}.effects.${at}.${field}`, reason, rule: 'SOS-DMG-03' });
+      found.push(badByRule('SOS-DMG-03', `${place}.effects.${at}.${field}`, reason));
     };
     if (turns !== undefined && effect !== 'stun') wrong('turns', 'only a stun is counted in turns');
     if (lasts !== undefined && effect !== 'helpless') wrong('lasts', 'only "helpless" lasts for a time');
@@ -75,7 +69,7 @@ function diceMistakes(place: string, defence: WrittenDefence | undefined): Refus
   const twice = defence.find((die, at) => defence.indexOf(die) !== at);
   if (twice === undefined) return [];
   const reason = `"${twice}" is named twice`;
-  return [{ code: 'bad-value', place: `${place}.defence`, reason, rule: 'SOS-DEF-28' }];
+  return [badByRule('SOS-DEF-28', `${place}.defence`, reason)];
 }
 
 /** Things written as ready for which no hand is left by what is listed before (SOS-TURN-18). */
@@ -89,7 +83,7 @@ function readyMistakes({ items: carried = [], state }: Combatant): Refusal[] {
     if (item.hands <= free) free -= item.hands;
     else if (ready === true) {
       const reason = 'no hand is left for it by what is listed before';
-      found.push({ code: 'bad-value', place: `items.${at}.ready`, reason, allowed: ['false'], rule: 'SOS-TURN-18' });
+      found.push(badByRule('SOS-TURN-18', `items.${at}.ready`, reason, ['false']));
     }
   });
   return found;

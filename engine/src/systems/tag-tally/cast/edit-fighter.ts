@@ -2,7 +2,7 @@ import { setInFighter, settableInFighter } from '../../../made/tag-tally.ts';
 import { isWhole } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { woundSteps } from '../book/levels.ts';
 import { ATTACK_AND_DEFENSE, kindBits, rollKinds, severityAt, severityWords } from '../book/terms.ts';
 import { MOST_WORDS } from '../harm/wounds.ts';
@@ -66,7 +66,7 @@ function unknownField(place: string, name: string): Refusal {
 }
 
 function bad(place: string, value: EditValue, wanted: string, allowed: readonly string[]): Refusal {
-  return { code: 'bad-value', place, reason: `${JSON.stringify(value)} is not ${wanted}`, allowed };
+  return badValue(place, `${JSON.stringify(value)} is not ${wanted}`, allowed);
 }
 
 /** A creature that is brought in acts from the next round on (TT-INIT-13). */
@@ -83,7 +83,7 @@ function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValu
 
 /** 0 to 10, or `scene` for the level of the scene; DC and initiative follow (TT-CORE-03). */
 function setLevel(fighter: Fighter, path: string, value: EditValue): Refusal | null {
-  if (fighter.pc) return { code: 'bad-value', place: path, reason: 'a PC has no level', rule: 'TT-CORE-03' };
+  if (fighter.pc) return badByRule('TT-CORE-03', path, 'a PC has no level');
   if (value !== 'scene' && !isWhole(value, 0, 10))
     return { ...bad(path, value, 'a level', ['0 to 10', 'scene']), rule: 'TT-VAL-01' };
   fighter.level = value === 'scene' ? -1 : value;
@@ -146,7 +146,7 @@ function setWound(
 function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, value: EditValue): Refusal | null {
   const severity = severityAt(String(value));
   if (severity === 0 && value !== 'none') return bad(path, value, 'a grade of wound', [...severityWords, 'none']);
-  if (!fighter.pc) return { code: 'bad-value', place: path, reason: 'only PCs are wounded', rule: 'TT-CORE-03' };
+  if (!fighter.pc) return badByRule('TT-CORE-03', path, 'only PCs are wounded');
   if (severity === 0) {
     fighter.wounds.splice(at, 1);
     return null;

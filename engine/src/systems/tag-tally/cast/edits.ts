@@ -3,7 +3,7 @@ import type { Edit } from '../../../system/edit.ts';
 import { fighterCalled, nobodyCalled, notTrueOrFalse, setWhole } from '../../../system/edit-fields.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
-import { badValue, type Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
 import { clockSize } from '../book/levels.ts';
 import { rulingMistake } from '../book/switches.ts';
@@ -74,7 +74,7 @@ function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | 
   const type = damageTypeAt(String(value));
   if (type < 0 && value !== 'unknown') return badValue(path, `${value} is no damage type`, [...damageTypes, 'unknown']);
   if (isAftermath(fight) && (fight.phase !== 'wounds' || fight.cursor > 0))
-    return { code: 'bad-value', place: path, reason: 'the wounds have been named', rule: 'TT-SET-08' };
+    return badByRule('TT-SET-08', path, 'the wounds have been named');
   fight.mainDamage = type < 0 ? UNKNOWN_DAMAGE : type;
   return null;
 }
@@ -94,7 +94,7 @@ function setAlly(fight: Fight, path: string, name: string, value: EditValue): Re
 function add(fight: Fight, json: unknown): Refusal | null {
   const newcomers = readNewcomers(json, recruiting, fight.fighters);
   if (!newcomers.ok) return ruleFor(newcomers.refusals[0]!);
-  if (decided(fight)) return { code: 'bad-value', place: 'combatant', reason: 'the fight is over', rule: 'TT-VAL-07' };
+  if (decided(fight)) return badByRule('TT-VAL-07', 'combatant', 'the fight is over');
   for (const newcomer of newcomers.value) addOne(fight, newcomer);
   return null;
 }
@@ -126,8 +126,7 @@ function end(fight: Fight, winner: string | undefined): Refusal | null {
   if (winner !== undefined && winner !== PARTY && winner !== FOES)
     return badValue('winner', `"${winner}" is no side`, [PARTY, FOES]);
   if (decided(fight)) {
-    if (fight.phase === 'over')
-      return { code: 'bad-value', place: 'end', reason: 'the fight is over', rule: 'TT-VAL-07' };
+    if (fight.phase === 'over') return badByRule('TT-VAL-07', 'end', 'the fight is over');
     fight.phase = 'over';
     return null;
   }

@@ -1,6 +1,6 @@
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
 import { didYouMean } from '../../../system/nearest.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { mayDamage } from '../book/spell-terms.ts';
 import { presets } from '../book/tables.ts';
 import { type Aspect, rollKinds, type TagType } from '../book/terms.ts';
@@ -63,7 +63,7 @@ export function ruleFor(refusal: Refusal): Refusal {
 }
 
 function bad(place: string, reason: string, rule?: string): Refusal {
-  return rule === undefined ? { code: 'bad-value', place, reason } : { code: 'bad-value', place, reason, rule };
+  return rule === undefined ? badValue(place, reason) : badByRule(rule, place, reason);
 }
 
 /** What is wrong with a combatant taken by itself; places are within it. */
@@ -130,7 +130,7 @@ function umbrellaMistakes(combatant: Combatant): readonly Refusal[] {
     if (!names.some((known) => sameName(known, name))) {
       const reason = `no tag is called "${name}"${didYouMean(name, names)}`;
       const place = owned.find(({ written }) => written.umbrella === name)?.place ?? 'tags';
-      found.push({ code: 'bad-value', place: `${place}.umbrella`, reason, allowed: names });
+      found.push(badValue(`${place}.umbrella`, reason, names));
     }
     const held = all.filter(({ umbrella }) => umbrella !== undefined && sameName(umbrella, name));
     const tiers = held.reduce((sum, tag) => sum + (tiered.includes(tagTypeOf(tag)) ? (tag.tier ?? 1) : 0), 0);
