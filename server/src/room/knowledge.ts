@@ -107,7 +107,11 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
   });
   const own = new Set(shown.flatMap(({ id, mine }) => (mine ? [id] : [])));
   const keeping = keepingFor(settings, full, own);
-  const view = censored(keeping.view({ ...base, combatants }), censor);
+  const unseen = everybody.filter(({ id }) => !known.has(id)).map(({ name }) => name);
+  const view = censored(
+    keeping.view({ ...base, combatants: combatants.map((one) => reasonsWithout(one, unseen)) }),
+    censor,
+  );
   const eyes = (who: readonly number[]): F => {
     let level: Openness | null = null;
     for (const index of who) {
@@ -219,6 +223,15 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
     conditions: one.conditions.map((condition) => ({ ...condition, label: censor.veil(condition.label) })),
     weapons: one.weapons.map((text) => censor.veil(text)),
   };
+}
+
+/** Reasons are plain words: the names of those the reader does not know of are replaced in them. */
+function reasonsWithout(one: CombatantView, unseen: readonly string[]): CombatantView {
+  if (one.barred === undefined || unseen.length === 0) return one;
+  const longestFirst = [...unseen].sort((a, b) => b.length - a.length);
+  const veiled = (text: string): string =>
+    longestFirst.reduce((left, name) => left.replaceAll(name, 'someone unseen'), text);
+  return { ...one, barred: one.barred.map((bar) => ({ ...bar, reason: veiled(bar.reason) })) };
 }
 
 /** What may be shown of the field. A square that is there only because somebody unknown is on it goes altogether. */

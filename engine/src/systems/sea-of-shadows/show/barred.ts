@@ -4,6 +4,7 @@ import { judgedActs } from '../acts/act.ts';
 import { Defence, defenceOf, judgedDefences } from '../attack/defence.ts';
 import { Do, targetOf, whatOf } from '../state/code.ts';
 import type { Fight, Fighter } from '../state/model.ts';
+import { isThere } from '../state/people.ts';
 
 const attacks: readonly number[] = [Do.melee, Do.shoot, Do.strike, Do.grab];
 
@@ -21,9 +22,11 @@ export function barredNow(fight: Fight, { index, prone }: Fighter): Barred[] {
     ]);
   }
   if (turn !== index) return [];
+  // Whoever has left the fight is nobody one would look for.
+  const isTarget = (target: number): boolean => target !== index && isThere(fight.fighters[target]!);
   const way: number = prone ? Do.crawl : Do.move;
   return shutOf(judgedActs, fight, index, [
-    { label: 'Attack or grab', of: (code) => attacks.includes(whatOf(code)) && targetOf(code) !== index },
+    { label: 'Attack or grab', of: (code) => attacks.includes(whatOf(code)) && isTarget(targetOf(code)) },
     { label: 'Move', of: (code) => whatOf(code) === way },
   ]);
 }
