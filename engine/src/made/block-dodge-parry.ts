@@ -265,7 +265,26 @@ export interface Dropped {
   zone: number;
 }
 
-/** Scratch of the step being played; empty between steps, so it is no part of the state that counts. */
+/** A blow, from its dice to the harm it does. */
+export interface Blow {
+  /** Who strikes, -1 = nobody. */
+  attacker: number;
+  target: number;
+  /** Weapon that is struck with, then the one whose die was kept (-1 bare hands, `NO_ITEM` none); second weapon, -1 = none. */
+  item: number;
+  offItem: number;
+  /** `Mark` bits of the attack, then of its roll. */
+  marks: number;
+  /** The kept die. */
+  dr: number;
+  /** Damage after Armor, and how it harms: `How` bits. */
+  damage: number;
+  how: number;
+  ignoresArmour: boolean;
+  /** It earns no further strike. */
+  last: boolean;
+}
+
 export interface Now {
   /** Those who declare this round and what they declare. */
   askers: number[];
@@ -275,15 +294,15 @@ export interface Now {
   /** Attackers of the volley and how many there are. */
   attackers: number[];
   attackerCount: number;
-  /** Per attacker: item used (-1 bare hands), second item (-1 none), `Manner` bits, kept die, and `Blow` bits. */
+  /** Per attacker: item used (-1 bare hands), second item (-1 none), `Manner` bits, kept die, and `Mark` bits. */
   item: number[];
   offItem: number[];
   manner: number[];
   dr: number[];
   flags: number[];
-  /** Item whose die the last attack roll kept, and its `Blow` bits. */
-  rolledItem: number;
-  rolledFlags: number;
+  /** Blows under way: one may cause another. */
+  blows: Blow[];
+  depth: number;
   /** Blow about to land: damage that would be dealt. */
   damage: number;
   /** What a GM's ruling or an other question is about; see rulings.ts and the question lists. */
@@ -472,6 +491,22 @@ export function newDropped(owner: number, item: number, zone: number): Dropped {
 }
 
 /** Every such record is made here or copied, so that all have one shape. */
+export function newBlow(): Blow {
+  return {
+    attacker: -1,
+    target: -1,
+    item: -2,
+    offItem: -1,
+    marks: 0,
+    dr: 0,
+    damage: 0,
+    how: 0,
+    ignoresArmour: false,
+    last: false,
+  };
+}
+
+/** Every such record is made here or copied, so that all have one shape. */
 export function newNow(fighters: number): Now {
   return {
     askers: Array.from({ length: fighters }, () => 0),
@@ -484,8 +519,8 @@ export function newNow(fighters: number): Now {
     manner: Array.from({ length: fighters }, () => 0),
     dr: Array.from({ length: fighters }, () => 0),
     flags: Array.from({ length: fighters }, () => 0),
-    rolledItem: 0,
-    rolledFlags: 0,
+    blows: Array.from({ length: 4 }, () => newBlow()),
+    depth: 0,
     damage: 0,
     about: 0,
     ruling: 0,
@@ -660,6 +695,22 @@ export function copyDropped(from: Dropped): Dropped {
 }
 
 /** A copy that shares only what never changes. */
+export function copyBlow(from: Blow): Blow {
+  return {
+    attacker: from.attacker,
+    target: from.target,
+    item: from.item,
+    offItem: from.offItem,
+    marks: from.marks,
+    dr: from.dr,
+    damage: from.damage,
+    how: from.how,
+    ignoresArmour: from.ignoresArmour,
+    last: from.last,
+  };
+}
+
+/** A copy that shares only what never changes. */
 export function copyNow(from: Now): Now {
   return {
     askers: from.askers.slice(),
@@ -672,8 +723,8 @@ export function copyNow(from: Now): Now {
     manner: from.manner.slice(),
     dr: from.dr.slice(),
     flags: from.flags.slice(),
-    rolledItem: from.rolledItem,
-    rolledFlags: from.rolledFlags,
+    blows: from.blows.map(copyBlow),
+    depth: from.depth,
     damage: from.damage,
     about: from.about,
     ruling: from.ruling,
@@ -839,7 +890,22 @@ export function copyDroppedInto(from: Dropped, to: Dropped): void {
 }
 
 /** Makes `to` equal to `from`; allocates only where a list has grown. */
+export function copyBlowInto(from: Blow, to: Blow): void {
+  to.attacker = from.attacker;
+  to.target = from.target;
+  to.item = from.item;
+  to.offItem = from.offItem;
+  to.marks = from.marks;
+  to.dr = from.dr;
+  to.damage = from.damage;
+  to.how = from.how;
+  to.ignoresArmour = from.ignoresArmour;
+  to.last = from.last;
+}
+
+/** Makes `to` equal to `from`; allocates only where a list has grown. */
 export function copyNowInto(from: Now, to: Now): void {
+  const blowsUsed = Math.max(from.depth, to.depth);
   copyNumbers(from.askers, to.askers);
   copyNumbers(from.answers, to.answers);
   to.target = from.target;
@@ -850,8 +916,8 @@ export function copyNowInto(from: Now, to: Now): void {
   copyNumbers(from.manner, to.manner);
   copyNumbers(from.dr, to.dr);
   copyNumbers(from.flags, to.flags);
-  to.rolledItem = from.rolledItem;
-  to.rolledFlags = from.rolledFlags;
+  for (let at = 0; at < blowsUsed; at++) copyBlowInto(from.blows[at]!, to.blows[at]!);
+  to.depth = from.depth;
   to.damage = from.damage;
   to.about = from.about;
   to.ruling = from.ruling;

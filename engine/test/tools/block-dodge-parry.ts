@@ -6,7 +6,8 @@ import type { Toggles } from '../../src/systems/block-dodge-parry/book/toggles.t
 import { words } from '../../src/systems/block-dodge-parry/book/words.ts';
 import { readEncounter } from '../../src/systems/block-dodge-parry/cast/encounter.ts';
 import { setUp } from '../../src/systems/block-dodge-parry/cast/set-up.ts';
-import type { Fight, Fighter, Phase } from '../../src/systems/block-dodge-parry/state/model.ts';
+import { beginBlow } from '../../src/systems/block-dodge-parry/state/blows.ts';
+import type { Blow, Fight, Fighter, Phase } from '../../src/systems/block-dodge-parry/state/model.ts';
 import { named } from '../../src/systems/block-dodge-parry/state/things.ts';
 import type { Question } from '../../src/table/question.ts';
 import { Table } from '../../src/table/table.ts';
@@ -120,4 +121,9 @@ export function asked(rule: (table: Table<Fight>) => void): readonly string[] {
 export function play(fight: Fight, items: readonly ScriptItem[], options?: ScriptOptions<Fight>): Scripted<Fight> {
   const script = fight.phase === 'declare' ? foesFirst(fight, items) : items;
   return scripted<Fight>({ ...words, rules, combatants: combatantsOf, named }, fight, script, options);
+}
+
+/** A blow under way, for rules that take one. */
+export function blowOf(fight: Fight, attacker: number, target: Fighter, told: Partial<Blow>): Blow {
+  return Object.assign(beginBlow(fight, attacker, target.index), told);
 }

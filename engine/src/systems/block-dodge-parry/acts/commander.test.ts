@@ -3,7 +3,7 @@ import { asked, byId, type Cast, fightOf, play } from '../../../../test/tools/bl
 import { cited } from '../../../testing/told.ts';
 import { modifiers } from '../attack/attack.ts';
 import { step } from '../round/flow.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { commanderMoment } from './commander.ts';
 
 describe('the Commander', () => {
@@ -17,7 +17,7 @@ describe('the Commander', () => {
     commanderMoment(fight, table, mirah);
     finish();
     const { table: later } = play(fight, []);
-    expect(modifiers(fight, later, byId(fight, 'harold'), byId(fight, 'goblin'))).toBe(Blow.enhanced);
+    expect(modifiers(fight, later, byId(fight, 'harold'), byId(fight, 'goblin'))).toBe(Mark.enhanced);
     expect(cited(told(), 'BDP-SKL-06')).toMatchObject([{ event: 'commanded', ally: 'harold' }]);
   });
 

@@ -2,6 +2,7 @@ import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, question, reason } from '../book/words.ts';
 import { sufferDamage } from '../harm/harm.ts';
+import { damageOf } from '../state/blows.ts';
 import { addFatigue, dropBackpack, freeSlots, storedItems } from '../state/gear.ts';
 import { How } from '../state/marks.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
@@ -174,17 +175,19 @@ export function rollMagicDice(table: Table<Fight>, caster: Fighter, count: numbe
   return dice;
 }
 
+const FEEDBACK = How.toWil | How.noSave | How.special;
+
 /** Arcane Feedback: no Armor, HP then WIL, no Critical Damage Save; 4 or more strikes all Close (BDP-MAG-03, BDP-MAG-04). */
 export function sufferFeedback(fight: Fight, table: Table<Fight>, caster: Fighter, dice: number): void {
   const damage = feedbackOf(dice);
   if (damage === 0 || isGone(caster)) return;
   const melee = caster.melee;
   table.tell(feedback, caster.index, damage);
-  sufferDamage(fight, table, -1, caster, damage, How.toWil | How.noSave | How.special);
+  sufferDamage(fight, table, damageOf(fight, -1, caster.index, damage, FEEDBACK));
   if (damage < BLAST_FEEDBACK || melee === 0) return;
   for (const other of fight.fighters) {
     if (other === caster || other.melee !== melee || isGone(other)) continue;
     table.tell(feedbackBlast, other.index, damage);
-    sufferDamage(fight, table, -1, other, damage, How.toWil | How.noSave | How.special);
+    sufferDamage(fight, table, damageOf(fight, -1, other.index, damage, FEEDBACK));
   }
 }

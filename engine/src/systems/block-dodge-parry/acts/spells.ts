@@ -8,6 +8,7 @@ import { stopBlow } from '../harm/breaking-point.ts';
 import { sufferDamage } from '../harm/harm.ts';
 import { staresAt } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
+import { damageOf } from '../state/blows.ts';
 import { isFastSpell, keptFocus } from '../state/casting.ts';
 import { MoveWhen, moveOf } from '../state/intent.ts';
 import { How } from '../state/marks.ts';
@@ -201,7 +202,7 @@ function strike(fight: Fight, table: Table<Fight>, caster: Fighter, target: Figh
   const stopped = timely && stopBlow(fight, table, target, dealt, true);
   target.unaware = false;
   if (stopped) return;
-  sufferDamage(fight, table, caster.index, target, dealt, how);
+  sufferDamage(fight, table, damageOf(fight, caster.index, target.index, dealt, how));
   if (!hasEffect(shape, Effect.force) || isGone(target)) return;
   leaveMelee(fight, target);
   target.shoved = true;

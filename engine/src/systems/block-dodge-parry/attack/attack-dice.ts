@@ -6,8 +6,8 @@ import { event, question, reason } from '../book/words.ts';
 import { extraDie } from '../harm/skills.ts';
 import { weaponAt } from '../state/gear.ts';
 import { itemId } from '../state/item-id.ts';
-import { Blow } from '../state/marks.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import { Mark } from '../state/marks.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { hasTag } from './attack.ts';
 
 export const damageRoll = reason('damage', ['BDP-ATK-01', 'BDP-ATK-02'], 'damage');
@@ -97,66 +97,45 @@ function plainPool(first: number, second: number, enhanced: boolean): Pool {
 }
 
 /**
- * Rolls an attack's dice, keeps the highest (BDP-ATK-02) and returns it. `bits` are `Blow` bits. The item whose die was
- * kept and the bits for own die, maximum and complete miss are left in `now.rolledItem` and `now.rolledFlags`.
+ * Rolls an attack's dice and keeps the highest (BDP-ATK-02). The blow is left with it, with the item whose die it is and
+ * with the marks for own die, maximum and complete miss.
  */
-export function rollAttack(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  item: number,
-  offItem: number,
-  bits: number,
-  why: number,
-): number {
-  const now = fight.now;
-  const useMain = (bits & Blow.negateMain) === 0;
-  const useOff = offItem >= 0 && (bits & Blow.negateOff) === 0;
-  let impairMain = (bits & (Blow.impaired | Blow.impairMain)) !== 0;
-  let impairOff = (bits & (Blow.impaired | Blow.impairOff)) !== 0;
-  let enhanced = (bits & Blow.enhanced) !== 0;
-  if (enhanced && ((useMain && impairMain) || (useOff && impairOff))) {
-    table.tell(cancelledOut, attacker.index);
-    const together = fight.toggles.impairedVsEnhanced;
-    if (together !== 'rollBoth') enhanced = false;
-    if (together === 'cancel') {
-      impairMain = false;
-      impairOff = false;
-    }
-  }
-  if (table.log !== null) tellArms(table, attacker, item, offItem, bits);
-  if (enhanced) table.tell(enhancedAttack, attacker.index);
-  let dr: number;
-  if ((!useMain || impairMain) && (!useOff || impairOff)) {
+export function rollAttack(fight: Fight, table: Table<Fight>, blow: Blow, why: number): void {
+  const attacker = fight.fighters[blow.attacker]!;
+  const offUnused = blow.offItem < 0 ? Mark.negateOff : 0;
+  const marks = weighed(fight, table, attacker, blow.marks | offUnused);
+  blow.marks = marks;
+  if (table.log !== null) tellArms(table, attacker, blow);
+  if ((marks & Mark.enhanced) !== 0) table.tell(enhancedAttack, attacker.index);
+  if ((marks & MAIN_SPOILT) !== 0 && (marks & OFF_SPOILT) !== 0) {
     table.tell(impairedAttack, attacker.index);
-    dr = table.roll(impairedPool(attacker, enhanced), attacker.index, why);
-    now.rolledItem = useMain ? item : offItem;
-    now.rolledFlags = Blow.d4;
-  } else {
-    const main = (bits & Blow.trueStrikes) !== 0 ? TRUE_STRIKES : weaponAt(attacker, item);
-    dr = rollWeapons(
-      fight,
-      table,
-      attacker,
-      target,
-      useMain ? main : null,
-      useOff ? weaponAt(attacker, offItem) : null,
-      item,
-      offItem,
-      impairMain,
-      impairOff,
-      enhanced,
-      why,
-    );
-  }
-  const heavy = weaponAt(attacker, now.rolledItem).heavy;
-  if (heavy > 0 && dr <= heavy && hasTag(attacker, now.rolledItem)) {
-    now.rolledFlags |= Blow.missed;
+    blow.dr = table.roll(impairedPool(attacker, (marks & Mark.enhanced) !== 0), attacker.index, why);
+    if ((marks & Mark.negateMain) !== 0) blow.item = blow.offItem;
+    blow.marks = Mark.d4;
+  } else rollWeapons(fight, table, blow, why);
+  blow.marks |= marks & Mark.trueStrikes;
+  const heavy = weaponAt(attacker, blow.item).heavy;
+  if (heavy > 0 && blow.dr <= heavy && hasTag(attacker, blow.item)) {
+    blow.marks |= Mark.missed;
     table.tell(missedCompletely, attacker.index);
   }
   useUpOnce(attacker);
-  return dr;
+}
+
+/** The die of this weapon is not rolled as it is: negated, or a d4. */
+const MAIN_SPOILT = Mark.negateMain | Mark.impairMain;
+const OFF_SPOILT = Mark.negateOff | Mark.impairOff;
+
+/** The marks of an attack with Impaired spelt out for both weapons, and set against Enhanced (BDP-MOD-04). */
+function weighed(fight: Fight, table: Table<Fight>, attacker: Fighter, known: number): number {
+  const marks = (known & Mark.impaired) === 0 ? known : known | Mark.impairMain | Mark.impairOff;
+  if ((marks & Mark.enhanced) === 0) return marks;
+  const impaired = (marks & MAIN_SPOILT) === Mark.impairMain || (marks & OFF_SPOILT) === Mark.impairOff;
+  if (!impaired) return marks;
+  table.tell(cancelledOut, attacker.index);
+  const together = fight.toggles.impairedVsEnhanced;
+  if (together === 'rollBoth') return marks;
+  return marks & ~(together === 'cancel' ? Mark.enhanced | Mark.impairMain | Mark.impairOff : Mark.enhanced);
 }
 
 /** A single d4 whatever the weapons (BDP-MOD-06), twice when roused (BDP-SKL-23). */
@@ -180,22 +159,17 @@ function isRoused(attacker: Fighter): boolean {
   return attacker.rousedNext && attacker.striking;
 }
 
-function rollWeapons(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  main: Weapon | null,
-  off: Weapon | null,
-  item: number,
-  offItem: number,
-  impairMain: boolean,
-  impairOff: boolean,
-  enhanced: boolean,
-  why: number,
-): number {
+function rollWeapons(fight: Fight, table: Table<Fight>, blow: Blow, why: number): void {
+  const attacker = fight.fighters[blow.attacker]!;
+  const { item, offItem, marks } = blow;
+  const own = (marks & Mark.trueStrikes) !== 0 ? TRUE_STRIKES : weaponAt(attacker, item);
+  const main = (marks & Mark.negateMain) !== 0 ? null : own;
+  const off = (marks & Mark.negateOff) !== 0 ? null : weaponAt(attacker, offItem);
+  const impairMain = (marks & Mark.impairMain) !== 0;
+  const impairOff = (marks & Mark.impairOff) !== 0;
+  const enhanced = (marks & Mark.enhanced) !== 0;
   const times = isRoused(attacker) ? 2 : 1;
-  const extra = main !== null && !impairMain && extraDie(fight, attacker, target) ? 1 : 0;
+  const extra = main !== null && !impairMain && extraDie(attacker, fight.fighters[blow.target]!) ? 1 : 0;
   const mainDice = main === null ? 0 : (main.dice.length + extra) * times;
   const offDice = off === null ? 0 : off.dice.length * times;
   const plain =
@@ -211,10 +185,10 @@ function rollWeapons(
     wanted = plainPool(impairMain ? 4 : main.dice[0]!, impairOff ? 4 : off.dice[0]!, enhanced);
   } else {
     const dice: Die[] = [];
-    if (main !== null) addDice(dice, attacker, main, item, impairMain, times);
+    if (main !== null) addDice(dice, attacker, main, item, impairMain);
     if (main !== null && extra === 1)
       for (let time = 0; time < times; time++) dice.push(weaponDie(attacker, main, item, main.dice[0]!));
-    if (off !== null) addDice(dice, attacker, off, offItem, impairOff, times);
+    if (off !== null) addDice(dice, attacker, off, offItem, impairOff);
     wanted = withD12(dice, attacker, enhanced, times);
   }
   const dr = table.roll(wanted, attacker.index, why);
@@ -224,18 +198,16 @@ function rollWeapons(
   const offShown = (shown >> mainDice) & ((1 << offDice) - 1);
   const byOff =
     main === null || (offShown !== 0 && (mainShown === 0 || prefersOff(fight, table, attacker, item, offItem)));
-  const now = fight.now;
-  now.rolledItem = byOff ? offItem : item;
-  now.rolledFlags = 0;
+  blow.dr = dr;
+  blow.item = byOff ? offItem : item;
+  blow.marks = 0;
   // Equal to the d12, the weapon's own die is the kept one (BDP-WPN-03).
-  const own = byOff ? offShown << mainDice : mainShown;
-  if (own !== 0 && !(byOff ? impairOff : impairMain)) {
-    now.rolledFlags = Blow.ownDie;
-    for (let die = 0; die < mainDice + offDice; die++) {
-      if ((own & (1 << die)) !== 0 && dr === wanted.dice[die]!.sides) now.rolledFlags |= Blow.maximum;
-    }
+  const kept = byOff ? offShown << mainDice : mainShown;
+  if (kept === 0 || (byOff ? impairOff : impairMain)) return;
+  blow.marks = Mark.ownDie;
+  for (let die = 0; die < mainDice + offDice; die++) {
+    if ((kept & (1 << die)) !== 0 && dr === wanted.dice[die]!.sides) blow.marks |= Mark.maximum;
   }
-  return dr;
 }
 
 /** Both weapons show the highest: the attacker says which one landed (BDP-DUA-01, BDP-MUL-05). */
@@ -254,7 +226,8 @@ function isPlain(attacker: Fighter, weapon: Weapon, item: number): boolean {
 }
 
 /** Roused, the dice are rolled twice and the higher counts (BDP-SKL-23); each covered die is a d4 (BDP-MOD-06). */
-function addDice(dice: Die[], attacker: Fighter, weapon: Weapon, item: number, impaired: boolean, times: number): void {
+function addDice(dice: Die[], attacker: Fighter, weapon: Weapon, item: number, impaired: boolean): void {
+  const times = isRoused(attacker) ? 2 : 1;
   for (let time = 0; time < times; time++) {
     for (const sides of weapon.dice) {
       if (impaired) dice.push({ sides: 4, reroll: 0, plus: attacker.bonusDamage });
@@ -274,9 +247,9 @@ function weaponDie(attacker: Fighter, weapon: Weapon, item: number, sides: numbe
 }
 
 /** Says what is special about the arms of an attack; to be called only where there is a log. */
-function tellArms(table: Table<Fight>, attacker: Fighter, item: number, offItem: number, bits: number): void {
+function tellArms(table: Table<Fight>, attacker: Fighter, { item, offItem, marks }: Blow): void {
   if (item < 0) {
-    const trueStrike = (bits & Blow.trueStrikes) !== 0;
+    const trueStrike = (marks & Mark.trueStrikes) !== 0;
     const skilled = attacker.sheet.skills.brawler ? R['BDP-SKL-04'] : R['BDP-UNA-01'];
     const die = trueStrike ? TRUE_STRIKES.dice[0]! : weaponAt(attacker, item).dice[0]!;
     table.tell(bareHands, attacker.index, die, trueStrike ? R['BDP-SKL-28'] : skilled);

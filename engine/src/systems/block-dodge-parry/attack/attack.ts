@@ -6,8 +6,8 @@ import { enhancedBySkill, flatBonus, impairedBySkill, tellBonusSkills, tellModif
 import { tellCircumstances, tellCrippled, tellHelpless } from '../rolls/circumstances.ts';
 import { tellArmourSkills, weaponAt } from '../state/gear.ts';
 import { Manner } from '../state/intent.ts';
-import { Blow } from '../state/marks.ts';
-import { Band, type Fight, type Fighter } from '../state/model.ts';
+import { Mark } from '../state/marks.ts';
+import { Band, type Blow, type Fight, type Fighter } from '../state/model.ts';
 import { band, isHelpless } from '../state/people.ts';
 
 const armourCounted = event(
@@ -25,7 +25,7 @@ const slashed = event('slashed', ['BDP-WPN-05'], '{attacker:who} slashes an unar
 const heavyBlow = event('heavy-blow', ['BDP-TAG-01'], '{attacker:who}’s heavy weapon ignores {ignored} Armor.');
 const elementWarded = event('element-warded', ['BDP-SKL-32'], '{target:who} is warded against the element: 3 Armor.');
 
-/** Impaired and Enhanced as `Blow` bits, of a plain blow outside any turn (BDP-MOD-01, BDP-MOD-02). */
+/** Impaired and Enhanced as `Mark` bits, of a plain blow outside any turn (BDP-MOD-01, BDP-MOD-02). */
 export function modifiers(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
   return knownModifiers(fight, attacker, target, 0, false) | ruledModifiers(fight, table, attacker, target, false);
 }
@@ -44,14 +44,14 @@ export function ruledModifiers(
   }
   let bits = 0;
   const ruled = ruledOn(fight, table, Rulings.attackModifier, attacker.index);
-  if (ruled === 'impaired') bits |= Blow.impaired;
-  else if (ruled === 'enhanced') bits |= Blow.enhanced;
+  if (ruled === 'impaired') bits |= Mark.impaired;
+  else if (ruled === 'enhanced') bits |= Mark.enhanced;
   if (isHelpless(target)) {
-    bits |= Blow.enhanced;
+    bits |= Mark.enhanced;
     tellHelpless(table, attacker);
   }
   if (target.critWounded) {
-    bits |= Blow.enhanced;
+    bits |= Mark.enhanced;
     tellCrippled(table, attacker);
   }
   return bits;
@@ -71,9 +71,9 @@ export function knownModifiers(
     attacker.critWounded ||
     attacker.impairedNext ||
     (attacker.impairedInRound !== 0 && attacker.impairedInRound === fight.round) ||
-    impairedBySkill(fight, attacker, target)
+    impairedBySkill(attacker, target)
   ) {
-    bits |= Blow.impaired;
+    bits |= Mark.impaired;
   }
   if (
     target.prone ||
@@ -82,17 +82,17 @@ export function knownModifiers(
     isFurious(attacker) ||
     enhancedBySkill(fight, attacker, target)
   ) {
-    bits |= Blow.enhanced;
+    bits |= Mark.enhanced;
   }
   if (fight.toggles.detachments && attacker.sheet.detachment !== target.sheet.detachment) {
     // BDP-XTR-02: one against many is Impaired unless Blast, many against one is Enhanced.
-    if (attacker.sheet.detachment) bits |= Blow.enhanced;
-    else if (!blast && !isFurious(attacker)) bits |= Blow.impaired;
+    if (attacker.sheet.detachment) bits |= Mark.enhanced;
+    else if (!blast && !isFurious(attacker)) bits |= Mark.impaired;
   }
   const positions = fight.positions;
   for (let at = 0; at < positions.length; at += 3) {
     if (positions[at] !== attacker.index || positions[at + 1] !== target.index) continue;
-    bits |= positions[at + 2] === 1 ? Blow.impaired : Blow.enhanced;
+    bits |= positions[at + 2] === 1 ? Mark.impaired : Mark.enhanced;
   }
   return bits;
 }
@@ -126,7 +126,7 @@ export function bonusOf(fight: Fight, attacker: Fighter, target: Fighter, item: 
 /** A piercing weapon's own die at its maximum ignores all Armor (BDP-WPN-03). */
 function piercesAll(attacker: Fighter, item: number, flags: number): boolean {
   return (
-    (flags & Blow.maximum) !== 0 &&
+    (flags & Mark.maximum) !== 0 &&
     hasType(attacker, item) &&
     weaponAt(attacker, item).damageType === DamageType.piercing
   );
@@ -134,7 +134,7 @@ function piercesAll(attacker: Fighter, item: number, flags: number): boolean {
 
 /** The target's Armor after what this blow ignores, never below 0 (BDP-ARM-03, BDP-SKL-32). */
 export function effectiveArmour(attacker: Fighter, target: Fighter, item: number, flags: number): number {
-  if ((flags & Blow.trueStrikes) !== 0 || piercesAll(attacker, item, flags)) return 0;
+  if ((flags & Mark.trueStrikes) !== 0 || piercesAll(attacker, item, flags)) return 0;
   const weapon = weaponAt(attacker, item);
   let armour = isWarded(target, weapon.element) ? 3 : target.armour;
   if (armour === 0) return 0;
@@ -149,45 +149,30 @@ export function isWarded(target: Fighter, element: string): boolean {
 }
 
 /** Damage dealt: die + flat bonuses - effective Armor, at least 0 (BDP-ATK-03). */
-export function damageDealt(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  item: number,
-  dr: number,
-  flags: number,
-  ignoresArmour: boolean,
-): number {
+export function damageDealt(fight: Fight, table: Table<Fight>, blow: Blow): number {
+  const attacker = fight.fighters[blow.attacker]!;
+  const target = fight.fighters[blow.target]!;
+  const { item, dr, marks } = blow;
   const bonus = bonusOf(fight, attacker, target, item);
-  const armour = ignoresArmour ? 0 : effectiveArmour(attacker, target, item, flags);
+  const armour = blow.ignoresArmour ? 0 : effectiveArmour(attacker, target, item, marks);
   if (table.log !== null) {
     tellBonusSkills(fight, table, attacker, target, item);
     tellArmourSkills(fight, table, target);
-    tellArithmetic(table, attacker, target, item, dr, flags, bonus, armour);
+    tellBlow(table, attacker, target, blow);
+    table.tell(armourCounted, attacker.index, target.index, dr, bonus, armour);
   }
   return Math.max(0, dr + bonus - armour);
 }
 
-function tellArithmetic(
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  item: number,
-  dr: number,
-  flags: number,
-  bonus: number,
-  armour: number,
-): void {
+/** What type, tags and element do to the damage; to be called only where there is a log. */
+function tellBlow(table: Table<Fight>, attacker: Fighter, target: Fighter, { item, marks }: Blow): void {
   const weapon = weaponAt(attacker, item);
   if (slashBonus(attacker, target, item) === 1) table.tell(slashed, attacker.index);
   if (isWarded(target, weapon.element)) table.tell(elementWarded, target.index);
-  if (target.armour > 0) {
-    if (piercesAll(attacker, item, flags)) table.tell(piercedArmour, attacker.index);
-    if (weapon.damageType === DamageType.bludgeoning && hasType(attacker, item)) table.tell(bludgeoned, attacker.index);
-    if (weapon.heavy > 0 && hasTag(attacker, item)) table.tell(heavyBlow, attacker.index, weapon.heavy);
-  }
-  table.tell(armourCounted, attacker.index, target.index, dr, bonus, armour);
+  if (target.armour === 0) return;
+  if (piercesAll(attacker, item, marks)) table.tell(piercedArmour, attacker.index);
+  if (weapon.damageType === DamageType.bludgeoning && hasType(attacker, item)) table.tell(bludgeoned, attacker.index);
+  if (weapon.heavy > 0 && hasTag(attacker, item)) table.tell(heavyBlow, attacker.index, weapon.heavy);
 }
 
 /**

@@ -6,9 +6,10 @@ import { afterBlow, queueBonusAttack } from '../harm/skills.ts';
 import { sufferWound } from '../harm/wounds.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { save, shockSave } from '../rolls/saves.ts';
+import { damageOf } from '../state/blows.ts';
 import { weaponAt } from '../state/gear.ts';
-import { Blow, Bonus, How } from '../state/marks.ts';
-import { Ability, Band, type Fight, type Fighter, woundTypes } from '../state/model.ts';
+import { Bonus, How, Mark } from '../state/marks.ts';
+import { Ability, Band, type Blow, type Fight, type Fighter, woundTypes } from '../state/model.ts';
 import { band, isAble, isGone, isHelpless } from '../state/people.ts';
 import { damageDealt, hasTag } from './attack.ts';
 
@@ -29,52 +30,40 @@ const swept = event('sweep-earned', ['BDP-TAG-02'], '{attacker:who}’s sweep ea
 
 /**
  * The landed result of a volley, a Parry or a single strike: Counter, last-moment sacrifices, damage, then the weapon's
- * tags (steps 8 to 10 of a volley). `flags` are `Blow` bits.
+ * tags (steps 8 to 10 of a volley).
  */
-export function landBlow(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  item: number,
-  dr: number,
-  flags: number,
-  ignoresArmour: boolean,
-  bonusAttack: boolean,
-): void {
-  if (bounces(fight, attacker, target, dr)) {
-    const damage = Math.max(0, dr - attacker.armour);
-    table.tell(bounced, target.index, attacker.index, dr, damage);
-    sufferDamage(fight, table, target.index, attacker, damage, 0);
+export function landBlow(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const attacker = fight.fighters[blow.attacker]!;
+  const target = fight.fighters[blow.target]!;
+  if (bounces(fight, attacker, target, blow.dr)) {
+    const damage = Math.max(0, blow.dr - attacker.armour);
+    table.tell(bounced, target.index, attacker.index, blow.dr, damage);
+    sufferDamage(fight, table, damageOf(fight, target.index, attacker.index, damage, 0));
     return;
   }
-  let how = 0;
-  if ((flags & Blow.toStr) !== 0) how |= How.toStr;
-  if ((flags & Blow.noSave) !== 0) how |= How.noSave;
-  if ((flags & Blow.nonlethal) !== 0) how |= How.nonlethal;
-  const special = weaponAt(attacker, item).special;
-  if (special) how |= How.special;
+  const { special, wound } = weaponAt(attacker, blow.item);
+  blow.how = howItHarms(blow.marks, special);
   if (target.unaware) {
-    how |= How.toStr;
+    blow.how |= How.toStr;
     table.tell(straightToStr, target.index);
   }
-  const damage = damageDealt(fight, table, attacker, target, item, dr, flags, ignoresArmour);
-  if (damage > 0 && fight.toggles.sacrificeTiming === 'afterRoll') {
-    fight.now.damage = damage;
-    const stopped = stopBlow(fight, table, target, damage, special);
-    fight.now.damage = 0;
-    if (stopped) return;
-  }
-  sufferBlow(fight, table, attacker.index, target, damage, how, item, dr);
-  if (damage > 0 && special) leaveWound(fight, table, attacker, target, item);
-  if (hasTag(attacker, item)) applyTags(fight, table, attacker, target, item, dr, bonusAttack);
-  afterBlow(fight, table, attacker, target, item, dr, damage);
+  const damage = damageDealt(fight, table, blow);
+  if (damage > 0 && fight.toggles.sacrificeTiming === 'afterRoll' && stopBlow(fight, table, target, damage, special))
+    return;
+  blow.damage = damage;
+  sufferBlow(fight, table, blow);
+  // BDP-WND-02: once per blow, after the Critical Damage Save.
+  if (damage > 0 && special && wound >= 0 && !isGone(target)) sufferWound(fight, table, target, woundTypes[wound]!);
+  if (hasTag(attacker, blow.item)) applyTags(fight, table, blow);
+  afterBlow(fight, table, blow);
 }
 
-/** The wound that a special attack leaves, once per blow, after the Critical Damage Save (BDP-WND-02). */
-function leaveWound(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter, item: number): void {
-  const { wound } = weaponAt(attacker, item);
-  if (wound >= 0 && !isGone(target)) sufferWound(fight, table, target, woundTypes[wound]!);
+function howItHarms(marks: number, special: boolean): number {
+  let how = special ? How.special : 0;
+  if ((marks & Mark.toStr) !== 0) how |= How.toStr;
+  if ((marks & Mark.noSave) !== 0) how |= How.noSave;
+  if ((marks & Mark.nonlethal) !== 0) how |= How.nonlethal;
+  return how;
 }
 
 /** Counter X: a die of X or less from somebody the defender could strike in return bounces (BDP-TAG-04). */
@@ -101,15 +90,9 @@ function countersUpTo(fighter: Fighter): number {
 }
 
 /** Shock, Bleed, Push and Sweep look at the die, not at the damage dealt (BDP-ATK-10, BDP-MUL-03). */
-function applyTags(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  target: Fighter,
-  item: number,
-  dr: number,
-  bonusAttack: boolean,
-): void {
+function applyTags(fight: Fight, table: Table<Fight>, { attacker: by, target: at, item, dr, last }: Blow): void {
+  const attacker = fight.fighters[by]!;
+  const target = fight.fighters[at]!;
   const weapon = weaponAt(attacker, item);
   if (!isGone(target)) {
     if (weapon.shock > 0 && dr >= weapon.shock) shock(fight, table, target);
@@ -119,7 +102,7 @@ function applyTags(
     }
     if (weapon.push > 0 && dr >= weapon.push) push(fight, table, attacker, target);
   }
-  if (weapon.sweep > 0 && dr >= weapon.sweep && !bonusAttack && isAble(attacker)) {
+  if (weapon.sweep > 0 && dr >= weapon.sweep && !last && isAble(attacker)) {
     table.tell(swept, attacker.index);
     queueBonusAttack(fight, attacker.index, item, Bonus.sweep, target.index);
   }

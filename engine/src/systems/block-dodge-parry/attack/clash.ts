@@ -4,7 +4,7 @@ import { Speed, type Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { drawsFirst, weaponAt } from '../state/gear.ts';
 import { isStrike, itemOf, mannerOf, offItemOf, targetOf, withArms } from '../state/intent.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, isAble } from '../state/people.ts';
 import { knownModifiers } from './attack.ts';
@@ -56,8 +56,8 @@ export function clashRank(weapon: Weapon, entering: boolean): number {
 function tier(fight: Fight, fighter: Fighter, foe: Fighter): number {
   const bits = knownModifiers(fight, fighter, foe, mannerOf(fighter.intent), false);
   const { attackModifier } = fight.rulings;
-  const impaired = (bits & Blow.impaired) !== 0 || attackModifier === 'impaired';
-  const enhanced = (bits & Blow.enhanced) !== 0 || attackModifier === 'enhanced' || foe.critWounded;
+  const impaired = (bits & Mark.impaired) !== 0 || attackModifier === 'impaired';
+  const enhanced = (bits & Mark.enhanced) !== 0 || attackModifier === 'enhanced' || foe.critWounded;
   if (impaired && enhanced) return fight.toggles.impairedVsEnhanced === 'impairedWins' ? 2 : 1;
   return enhanced ? 0 : impaired ? 2 : 1;
 }

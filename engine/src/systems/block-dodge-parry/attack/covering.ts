@@ -4,7 +4,7 @@ import { Speed, speedNames } from '../book/weapon.ts';
 import { event } from '../book/words.ts';
 import { classOf } from '../state/attack-class.ts';
 import { weaponAt } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 import { covers, negates } from './reactions.ts';
@@ -31,11 +31,11 @@ export function markCovered(fight: Fight, table: Table<Fight>, defender: Fighter
   const negating = negates(fight, defender, reaction);
   for (let at = 0; at < now.attackerCount; at++) {
     const attacker = fight.fighters[now.attackers[at]!]!;
-    if ((now.flags[at]! & Blow.gambit) !== 0 || !isAble(attacker)) continue;
+    if ((now.flags[at]! & Mark.gambit) !== 0 || !isAble(attacker)) continue;
     const coversMain = covers(reaction, classOf(fight, at, now.item[at]!));
     const coversOff = now.offItem[at]! >= 0 && covers(reaction, classOf(fight, at, now.offItem[at]!));
-    if (coversMain) now.flags[at]! |= negating ? Blow.negateMain : Blow.impairMain;
-    if (coversOff) now.flags[at]! |= negating ? Blow.negateOff : Blow.impairOff;
+    if (coversMain) now.flags[at]! |= negating ? Mark.negateMain : Mark.impairMain;
+    if (coversOff) now.flags[at]! |= negating ? Mark.negateOff : Mark.impairOff;
     if (!coversMain && !coversOff) {
       const { speed, ranged } = weaponAt(attacker, now.item[at]!);
       table.tell(notCovered, attacker.index, speed, whyNotCovered(reaction, speed, ranged));

@@ -9,7 +9,7 @@ import { drawHiddenDagger } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { gambitSave, save } from '../rolls/saves.ts';
 import { loseItem, readyItem, weaponAt } from '../state/gear.ts';
-import { gambitNames } from '../state/intent.ts';
+import { Do, detailOf, gambitNames, intent, itemOf, offItemOf, withDetail } from '../state/intent.ts';
 import { Ability, abilityNames, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 import { thing } from '../state/things.ts';
@@ -111,17 +111,17 @@ export function difficultyOf(roll: number): number {
   return roll <= 3 ? roll : 0;
 }
 
-/** Rolls a gambit and settles it; true when it worked (BDP-GAM-01..07). */
+/** Rolls the gambit of an intention and settles it; true when it worked (BDP-GAM-01..07). */
 export function tryGambit(
   fight: Fight,
   table: Table<Fight>,
   attacker: Fighter,
   target: Fighter,
-  gambit: number,
-  item: number,
-  offItem: number,
+  code: number,
 ): boolean {
-  const difficulty = difficultyOf(table.roll(gambitPool(attacker, item, offItem), attacker.index, gambitRoll));
+  const gambit = detailOf(code);
+  const dice = gambitPool(attacker, itemOf(code), offItemOf(code));
+  const difficulty = difficultyOf(table.roll(dice, attacker.index, gambitRoll));
   const ability = saveAbility(fight, table, target, usualSave[gambit]!);
   table.tell(gambitTried, attacker.index, gambit, target.index, ability, difficulty);
   attacker.hasAttacked = true;
@@ -158,7 +158,7 @@ export function attackBack(fight: Fight, table: Table<Fight>, striker: Fighter, 
   if (code === ATTACK_BACK) strikeOnce(fight, table, striker, target);
   else if (code >= 2) {
     table.tell(gambitReturned, striker.index, target.index);
-    tryGambit(fight, table, striker, target, code - 2, item, -1);
+    tryGambit(fight, table, striker, target, withDetail(intent(Do.gambit, target.index, item), code - 2));
     wearOut(fight, table, striker, item, -1);
   }
 }

@@ -1,14 +1,15 @@
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
+import { beginBlow, endBlow } from '../state/blows.ts';
 import { readyItem } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import { Mark } from '../state/marks.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { isGone } from '../state/people.ts';
 import { modifiers } from './attack.ts';
 import { parryRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { offWeapon } from './reactions.ts';
-import { asRolled, isNonlethal, withBoth } from './strike.ts';
+import { spare, withBoth } from './strike.ts';
 import { counts } from './tie.ts';
 
 const parryWon = event(
@@ -41,65 +42,53 @@ const parryTied = event(
 export function placeOf(fight: Fight, attacker: number): number {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    if (now.attackers[at] === attacker && (now.flags[at]! & Blow.gambit) === 0) return at;
+    if (now.attackers[at] === attacker && (now.flags[at]! & Mark.gambit) === 0) return at;
   }
   return -1;
 }
 
-/** What is known and ruled of the Parry, as `Blow` bits; nothing if there is no attack left to parry. */
-export function parryModifiers(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): number {
-  const now = fight.now;
-  if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
-  const bits = modifiers(fight, table, parrier, fight.fighters[now.attackers[at]!]!);
-  return isNonlethal(fight, parrier, readyItem(parrier), 0) ? bits | Blow.nonlethal : bits;
+/** A Parry of the attack at this place of the volley, with what is known and ruled of it. */
+export function beginParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number): Blow {
+  const attacker = fight.fighters[fight.now.attackers[at]!]!;
+  const blow = beginBlow(fight, parrier.index, attacker.index);
+  if ((fight.now.flags[at]! & Mark.cancelled) === 0) blow.marks = modifiers(fight, table, parrier, attacker);
+  return blow;
 }
 
 /**
- * Rolls the Parry and compares die with die; a complete miss counts 0 (BDP-REA-08..11, BDP-REA-22). Returns the
- * parrier's die when it won, else 0; the roll's item and flags stay in `now.rolledItem` and `now.rolledFlags`.
+ * Rolls the Parry and compares die with die; a complete miss counts 0 (BDP-REA-08..11, BDP-REA-22). The die of the blow
+ * is 0 unless it won.
  */
-export function compareParry(fight: Fight, table: Table<Fight>, parrier: Fighter, at: number, known: number): number {
+export function compareParry(fight: Fight, table: Table<Fight>, blow: Blow, at: number): void {
   const now = fight.now;
-  const attacker = fight.fighters[now.attackers[at]!]!;
-  if ((now.flags[at]! & Blow.cancelled) !== 0) return 0;
-  const item = readyItem(parrier);
-  const offItem = offWeapon(parrier);
-  if (offItem >= 0) table.tell(withBoth, parrier.index);
-  let bits = known;
-  const dr = rollAttack(fight, table, parrier, attacker, item, offItem, bits, parryRoll);
-  if (offItem >= 0) bits = asRolled(fight, parrier, bits, 0);
-  now.rolledFlags |= bits & Blow.nonlethal;
-  const own = (now.rolledFlags & Blow.missed) !== 0 ? 0 : dr;
-  const theirs = (now.flags[at]! & Blow.missed) !== 0 ? 0 : now.dr[at]!;
-  if (own > theirs) {
-    table.tell(parryWon, parrier.index, attacker.index, own, theirs);
-    now.flags[at]! |= Blow.cancelled;
-    return own;
+  if ((now.flags[at]! & Mark.cancelled) !== 0) return;
+  const parrier = fight.fighters[blow.attacker]!;
+  blow.item = readyItem(parrier);
+  blow.offItem = offWeapon(parrier);
+  if (blow.offItem >= 0) table.tell(withBoth, parrier.index);
+  rollAttack(fight, table, blow, parryRoll);
+  spare(fight, blow, 0);
+  const own = (blow.marks & Mark.missed) !== 0 ? 0 : blow.dr;
+  const theirs = (now.flags[at]! & Mark.missed) !== 0 ? 0 : now.dr[at]!;
+  blow.dr = own > theirs ? own : 0;
+  if (own < theirs) {
+    table.tell(parryLost, parrier.index, blow.target, own, theirs);
+    now.flags[at]! |= Mark.toStr | Mark.noSave;
+    return;
   }
-  if (own === theirs) {
-    table.tell(parryTied, parrier.index, attacker.index, own);
-    now.flags[at]! |= Blow.cancelled;
-    return 0;
-  }
-  table.tell(parryLost, parrier.index, attacker.index, own, theirs);
-  now.flags[at]! |= Blow.toStr | Blow.noSave;
-  return 0;
+  if (own > theirs) table.tell(parryWon, parrier.index, blow.target, own, theirs);
+  else table.tell(parryTied, parrier.index, blow.target, own);
+  now.flags[at]! |= Mark.cancelled;
 }
 
 /** A Parry that won strikes back with its own die, straight to STR (BDP-REA-09). */
-export function landParry(
-  fight: Fight,
-  table: Table<Fight>,
-  parrier: Fighter,
-  at: number,
-  dr: number,
-  item: number,
-  flags: number,
-): void {
-  const attacker = fight.fighters[fight.now.attackers[at]!]!;
-  const blow = flags | Blow.toStr | Blow.noSave;
-  if (!isGone(attacker))
-    landBlow(fight, table, parrier, attacker, item, dr, blow, fight.toggles.parryIgnoresArmor, false);
+export function landParry(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  if (blow.dr > 0 && !isGone(fight.fighters[blow.target]!)) {
+    blow.marks |= Mark.toStr | Mark.noSave;
+    blow.ignoresArmour = fight.toggles.parryIgnoresArmor;
+    landBlow(fight, table, blow);
+  }
+  endBlow(fight);
 }
 
 /** Says how a Parry bears on the blow that lands: past it to STR, or higher than the parried one (BDP-REA-10, BDP-REA-14). */
@@ -118,6 +107,6 @@ export function tellOfParry(
 function hasLostParry(fight: Fight): boolean {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++)
-    if (counts(now.flags[at]!) && (now.flags[at]! & Blow.noSave) !== 0) return true;
+    if (counts(now.flags[at]!) && (now.flags[at]! & Mark.noSave) !== 0) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
 import { sufferDamage } from '../harm/harm.ts';
+import { damageOf } from '../state/blows.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAble, isFoe } from '../state/people.ts';
 import { damageRoll } from './attack-dice.ts';
@@ -15,7 +16,7 @@ export function partingShot(fight: Fight, table: Table<Fight>, leaver: Fighter):
       continue;
     table.tell(shotAtLeaver, other.index, leaver.index);
     const dr = table.roll(oneDie(4), other.index, damageRoll);
-    sufferDamage(fight, table, other.index, leaver, Math.max(0, dr - leaver.armour), 0);
+    sufferDamage(fight, table, damageOf(fight, other.index, leaver.index, Math.max(0, dr - leaver.armour), 0));
     return;
   }
 }

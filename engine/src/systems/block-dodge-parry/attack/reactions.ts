@@ -17,7 +17,7 @@ import {
   storedItems,
   weaponAt,
 } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { isAble, isFoe, isGone } from '../state/people.ts';
 import { reaches } from './attack.ts';
@@ -191,7 +191,7 @@ export function mayUse(fight: Fight, defender: Fighter, reaction: number): boole
 
 /** What is in the way of parrying the attack in this place: gambits and magic (BDP-REA-19, BDP-GAM-08). */
 function barToParry({ now, fighters }: Fight, at: number): Bar {
-  if ((now.flags[at]! & Blow.gambit) !== 0) return gambitPasses;
+  if ((now.flags[at]! & Mark.gambit) !== 0) return gambitPasses;
   return weaponAt(fighters[now.attackers[at]!]!, now.item[at]!).special ? magicPasses : OPEN;
 }
 
@@ -222,7 +222,7 @@ function barToReact(fight: Fight, who: number, code: number): Bar {
   if (!canAnswer(fight, defender, fight.fighters[attacker]!)) return outOfReach;
   const at = fight.now.attackers.indexOf(attacker);
   if (reaction === Reaction.parry) return barToParry(fight, at);
-  return (fight.now.flags[at]! & Blow.gambit) === 0 || fight.toggles.fightBackVsGambit ? OPEN : gambitStays;
+  return (fight.now.flags[at]! & Mark.gambit) === 0 || fight.toggles.fightBackVsGambit ? OPEN : gambitStays;
 }
 
 function describeReaction(fight: Fight, who: number, code: number): Option {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { blowOf, byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited, type Told } from '../../../testing/told.ts';
 import { sufferBlow } from '../harm/harm.ts';
 import { creditKill } from '../harm/skills.ts';
+import { endBlow } from '../state/blows.ts';
 import { How } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 
@@ -13,8 +14,9 @@ function closeFight(hero: Cast): Fight {
 describe('killing blows', () => {
   function kills(fight: Fight, killer: Fighter, item: number, count: number, lethal = true): readonly Told[] {
     const { table, told } = play(fight, []);
-    for (let kill = 0; kill < count; kill++)
-      creditKill(fight, table, killer.index, byId(fight, 'goblin'), item, lethal);
+    const blow = blowOf(fight, killer.index, byId(fight, 'goblin'), { item, how: lethal ? 0 : How.nonlethal });
+    for (let kill = 0; kill < count; kill++) creditKill(fight, table, blow);
+    endBlow(fight);
     return told();
   }
 
@@ -76,7 +78,11 @@ describe('killing blows', () => {
     const mirah = byId(fight, 'mirah');
     const { table } = play(fight, []);
     const goblin = byId(fight, 'goblin');
-    sufferBlow(fight, table, mirah.index, goblin, goblin.hp + goblin.str, 0, mirah.main, 8);
+    sufferBlow(
+      fight,
+      table,
+      blowOf(fight, mirah.index, goblin, { damage: goblin.hp + goblin.str, how: 0, item: mirah.main, dr: 8 }),
+    );
     expect(mirah.weaponKills[mirah.main]).toBe(1);
   });
 
@@ -84,7 +90,11 @@ describe('killing blows', () => {
     const fight = closeFight('mirah');
     const mirah = byId(fight, 'mirah');
     const { table } = play(fight, []);
-    sufferBlow(fight, table, mirah.index, byId(fight, 'goblin'), 40, How.nonlethal, mirah.main, 8);
+    sufferBlow(
+      fight,
+      table,
+      blowOf(fight, mirah.index, byId(fight, 'goblin'), { damage: 40, how: How.nonlethal, item: mirah.main, dr: 8 }),
+    );
     expect(mirah.weaponKills[mirah.main]).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
+import { beginBlow, endBlow } from '../state/blows.ts';
 import { isHeld, loseItem, readyItem, weaponAt } from '../state/gear.ts';
 import { Manner } from '../state/intent.ts';
-import { Blow } from '../state/marks.ts';
-import { type Fight, type Fighter, ItemState } from '../state/model.ts';
+import { Mark } from '../state/marks.ts';
+import { type Blow, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { modifiers } from './attack.ts';
 import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
@@ -34,10 +35,9 @@ export function isNonlethal(fight: Fight, attacker: Fighter, item: number, manne
   return isUsuallyNonlethal(fight, attacker, item) !== otherwise;
 }
 
-/** Of two weapons the one whose die was kept says whether the blow can kill (BDP-DUA-01, BDP-UNA-05). */
-export function asRolled(fight: Fight, attacker: Fighter, bits: number, manner: number): number {
-  const spares = isNonlethal(fight, attacker, fight.now.rolledItem, manner);
-  return spares ? bits | Blow.nonlethal : bits & ~Blow.nonlethal;
+/** Marks a blow that is rolled as non-lethal: of two weapons the one whose die was kept says so (BDP-DUA-01, BDP-UNA-05). */
+export function spare(fight: Fight, blow: Blow, manner: number): void {
+  if (isNonlethal(fight, fight.fighters[blow.attacker]!, blow.item, manner)) blow.marks |= Mark.nonlethal;
 }
 
 /** Improvised weapons break by the attack made with them (BDP-UNA-03). */
@@ -58,12 +58,13 @@ export function strikeOnce(fight: Fight, table: Table<Fight>, attacker: Fighter,
   const item = readyItem(attacker);
   const offItem = offWeapon(attacker);
   if (offItem >= 0) table.tell(withBoth, attacker.index);
-  let bits = modifiers(fight, table, attacker, target);
-  if (isNonlethal(fight, attacker, item, 0)) bits |= Blow.nonlethal;
-  const dr = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
-  if (offItem >= 0) bits = asRolled(fight, attacker, bits, 0);
-  const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags;
-  if ((flags & Blow.missed) === 0)
-    landBlow(fight, table, attacker, target, fight.now.rolledItem, dr, flags, false, false);
+  const blow = beginBlow(fight, attacker.index, target.index);
+  blow.item = item;
+  blow.offItem = offItem;
+  blow.marks = modifiers(fight, table, attacker, target);
+  rollAttack(fight, table, blow, damageRoll);
+  spare(fight, blow, 0);
+  if ((blow.marks & Mark.missed) === 0) landBlow(fight, table, blow);
+  endBlow(fight);
   wearOut(fight, table, attacker, item, offItem);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { Do, intent } from '../state/intent.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import type { Fight } from '../state/model.ts';
 import { counts, tieMatters } from './tie.ts';
 import { addAttacker, newVolley } from './volley.ts';
@@ -39,10 +39,10 @@ describe('equal results of a volley', () => {
   });
 
   it.each([
-    ['goes to STR', Blow.toStr],
-    ['allows no Save', Blow.noSave],
-    ['spares', Blow.nonlethal],
-    ['is a True Strike', Blow.trueStrikes],
+    ['goes to STR', Mark.toStr],
+    ['allows no Save', Mark.noSave],
+    ['spares', Mark.nonlethal],
+    ['is a True Strike', Mark.trueStrikes],
   ])('BDP-MUL-05: differ where only one %s', (_what, flag) => {
     expect(matters({}, ({ now }) => (now.flags[1]! |= flag))).toBe(true);
     expect(
@@ -55,10 +55,10 @@ describe('equal results of a volley', () => {
 
   it('BDP-MUL-05, BDP-MUL-08: are not equal when one is lower or does not count', () => {
     expect(matters({ kind: 'pc' }, ({ now }) => (now.dr[1] = 3))).toBe(false);
-    for (const flag of [Blow.gambit, Blow.missed, Blow.cancelled]) {
+    for (const flag of [Mark.gambit, Mark.missed, Mark.cancelled]) {
       expect(matters({ kind: 'pc' }, ({ now }) => (now.flags[1]! |= flag))).toBe(false);
       expect(counts(flag)).toBe(false);
     }
-    expect(counts(Blow.toStr)).toBe(true);
+    expect(counts(Mark.toStr)).toBe(true);
   });
 });

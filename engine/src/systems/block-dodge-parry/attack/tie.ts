@@ -2,7 +2,7 @@ import { say } from '../../../system/said.ts';
 import { question } from '../book/words.ts';
 import { gainsByBlows } from '../harm/skills.ts';
 import { weaponAt } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import type { Fight } from '../state/model.ts';
 import { bonusOf, effectiveArmour, hasTag, hasType } from './attack.ts';
 
@@ -31,12 +31,12 @@ export const tieQuestion = question(
 
 /** The item whose die was kept: its type and tags belong to the result (BDP-MUL-03, BDP-DUA-01). */
 export function landedItem(fight: Fight, at: number): number {
-  return (fight.now.flags[at]! & Blow.byOff) !== 0 ? fight.now.offItem[at]! : fight.now.item[at]!;
+  return (fight.now.flags[at]! & Mark.byOff) !== 0 ? fight.now.offItem[at]! : fight.now.item[at]!;
 }
 
 /** A result that is still in the running. */
 export function counts(flags: number): boolean {
-  return (flags & (Blow.gambit | Blow.missed | Blow.cancelled)) === 0;
+  return (flags & (Mark.gambit | Mark.missed | Mark.cancelled)) === 0;
 }
 
 /** Whether any damage attack is left in the volley being resolved; gambits alone leave only Fight Back (BDP-REA-21). */
@@ -45,7 +45,7 @@ export function damageAttacksLeft({ now }: Fight): boolean {
   return false;
 }
 
-const MATTERS = Blow.toStr | Blow.noSave | Blow.nonlethal | Blow.trueStrikes;
+const MATTERS = Mark.toStr | Mark.noSave | Mark.nonlethal | Mark.trueStrikes;
 
 /** Equal results differ when one of them goes elsewhere or stands out; a PC's also counts as its killing blow (BDP-WPN-08). */
 export function tieMatters(fight: Fight, best: number): boolean {
@@ -77,7 +77,7 @@ export function usualTie(fight: Fight): number {
     if (!counts(now.flags[at]!) || now.dr[at] !== now.aux) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
     const item = landedItem(fight, at);
-    const toStr = (now.flags[at]! & Blow.toStr) !== 0 ? 100 : 0;
+    const toStr = (now.flags[at]! & Mark.toStr) !== 0 ? 100 : 0;
     const worth =
       toStr + bonusOf(fight, attacker, target, item) - effectiveArmour(attacker, target, item, now.flags[at]!);
     if (worth > bestWorth) {

@@ -2,9 +2,10 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { breakSacrificed, stopBlow } from '../harm/breaking-point.ts';
+import { beginBlow, endBlow } from '../state/blows.ts';
 import { readyItem, weaponAt } from '../state/gear.ts';
-import { Do, detailOf, itemOf, Manner, mannerOf, offItemOf, whatOf } from '../state/intent.ts';
-import { Blow } from '../state/marks.ts';
+import { Do, itemOf, Manner, mannerOf, offItemOf, whatOf } from '../state/intent.ts';
+import { Mark } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { isAble, isFoe, isGone } from '../state/people.ts';
 import { knownModifiers, ruledModifiers } from './attack.ts';
@@ -12,9 +13,9 @@ import { damageRoll, rollAttack } from './attack-dice.ts';
 import { landBlow } from './blow.ts';
 import { markCovered } from './covering.ts';
 import { tryGambit } from './gambits.ts';
-import { compareParry, landParry, parryModifiers, placeOf, tellOfParry } from './parry.ts';
+import { beginParry, compareParry, landParry, placeOf, tellOfParry } from './parry.ts';
 import { canAnswer, namedAttacker, offWeapon, react, reactionOf } from './reactions.ts';
-import { asRolled, isNonlethal, strikeOnce, wearOut } from './strike.ts';
+import { spare, strikeOnce, wearOut } from './strike.ts';
 import { counts, landedItem, tieMatters, tieQuestion } from './tie.ts';
 
 const attacked = event(
@@ -47,7 +48,7 @@ export function addAttacker(fight: Fight, attacker: Fighter, code: number): void
   now.offItem[at] = offItemOf(code);
   now.manner[at] = mannerOf(code);
   now.dr[at] = 0;
-  now.flags[at] = whatOf(code) === Do.gambit ? Blow.gambit : 0;
+  now.flags[at] = whatOf(code) === Do.gambit ? Mark.gambit : 0;
 }
 
 /**
@@ -71,14 +72,14 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
   const stoppedEarly = stopsBeforeRoll(fight, table, target);
   markRuled(fight, table, target);
   const parried = reactionOf(reaction) === Reaction.parry ? placeOf(fight, namedAttacker(reaction)) : -1;
-  const parryBits = parried >= 0 ? parryModifiers(fight, table, target, parried) : 0;
+  const parry = parried >= 0 ? beginParry(fight, table, target, parried) : null;
   rollAll(fight, table, target);
-  const parryDr = parried >= 0 ? compareParry(fight, table, target, parried, parryBits) : 0;
-  const parryItem = now.rolledItem;
-  const parryFlags = now.rolledFlags;
+  if (parry !== null) compareParry(fight, table, parry, parried);
   if (!stoppedEarly) landHighest(fight, table, target, bonusAttack);
-  if (parryDr > 0) landParry(fight, table, target, parried, parryDr, parryItem, parryFlags);
-  if (parried >= 0) wearOut(fight, table, target, readyItem(target), offWeapon(target));
+  if (parry !== null) {
+    landParry(fight, table, parry);
+    wearOut(fight, table, target, readyItem(target), offWeapon(target));
+  }
   target.unaware = false;
   if (reactionOf(reaction) === Reaction.fightBack)
     fightBack(fight, table, target, fight.fighters[namedAttacker(reaction)]!);
@@ -94,10 +95,10 @@ export function resolveVolley(fight: Fight, table: Table<Fight>, mayReact: boole
 function playGambits(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) === 0) continue;
+    if ((now.flags[at]! & Mark.gambit) === 0) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
     if (isAble(attacker) && !isGone(target) && isFoe(attacker, target)) {
-      tryGambit(fight, table, attacker, target, detailOf(attacker.intent), now.item[at]!, now.offItem[at]!);
+      tryGambit(fight, table, attacker, target, attacker.intent);
     }
   }
 }
@@ -110,8 +111,8 @@ function markKnown(fight: Fight, target: Fighter): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
     const attacker = fight.fighters[now.attackers[at]!]!;
-    if (!isAble(attacker)) now.flags[at]! |= Blow.cancelled;
-    else if ((now.flags[at]! & Blow.gambit) === 0) {
+    if (!isAble(attacker)) now.flags[at]! |= Mark.cancelled;
+    else if ((now.flags[at]! & Mark.gambit) === 0) {
       const blast = weaponAt(attacker, now.item[at]!).blast;
       now.flags[at]! |= knownModifiers(fight, attacker, target, now.manner[at]!, blast);
     }
@@ -141,15 +142,14 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
     const manner = now.manner[at]!;
     const negated = isNegated(now.flags[at]!, now.offItem[at]!);
     if (negated || isGone(target)) {
-      now.flags[at]! |= Blow.cancelled;
+      now.flags[at]! |= Mark.cancelled;
       continue;
     }
-    let bits = now.flags[at]! & ~(Blow.impaired | Blow.enhanced);
+    let bits = now.flags[at]! & ~(Mark.impaired | Mark.enhanced);
     const { blast } = weaponAt(attacker, now.item[at]!);
     bits |= knownModifiers(fight, attacker, target, manner, blast);
     bits |= ruledModifiers(fight, table, attacker, target, blast);
-    if (isNonlethal(fight, attacker, now.item[at]!, manner)) bits |= Blow.nonlethal;
-    if ((manner & Manner.trueStrikes) !== 0) bits |= Blow.trueStrikes;
+    if ((manner & Manner.trueStrikes) !== 0) bits |= Mark.trueStrikes;
     now.flags[at] = bits;
   }
 }
@@ -157,22 +157,24 @@ function markRuled(fight: Fight, table: Table<Fight>, target: Fighter): void {
 function rollAll(fight: Fight, table: Table<Fight>, target: Fighter): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    let bits = now.flags[at]!;
-    if (!counts(bits)) continue;
-    const attacker = fight.fighters[now.attackers[at]!]!;
-    const item = now.item[at]!;
-    const offItem = now.offItem[at]!;
-    if (offItem >= 0) table.tell(bothStrike, attacker.index);
-    now.dr[at] = rollAttack(fight, table, attacker, target, item, offItem, bits, damageRoll);
-    if (offItem >= 0) bits = asRolled(fight, attacker, bits, now.manner[at]!);
-    now.flags[at] = (bits & (Blow.nonlethal | Blow.trueStrikes)) | now.rolledFlags;
-    if (now.rolledItem !== item) now.flags[at]! |= Blow.byOff;
+    if (!counts(now.flags[at]!)) continue;
+    const blow = beginBlow(fight, now.attackers[at]!, target.index);
+    blow.item = now.item[at]!;
+    blow.offItem = now.offItem[at]!;
+    blow.marks = now.flags[at]!;
+    if (blow.offItem >= 0) table.tell(bothStrike, blow.attacker);
+    rollAttack(fight, table, blow, damageRoll);
+    spare(fight, blow, now.manner[at]!);
+    if (blow.item !== now.item[at]) blow.marks |= Mark.byOff;
+    now.dr[at] = blow.dr;
+    now.flags[at] = blow.marks;
+    endBlow(fight);
   }
 }
 
 /** A negated attack is not rolled and triggers nothing (BDP-BDV-06). */
 function isNegated(flags: number, offItem: number): boolean {
-  return (flags & Blow.negateMain) !== 0 && (offItem < 0 || (flags & Blow.negateOff) !== 0);
+  return (flags & Mark.negateMain) !== 0 && (offItem < 0 || (flags & Mark.negateOff) !== 0);
 }
 
 /** Only the single highest result lands, with its own type, tags and effects (BDP-MUL-01, BDP-MUL-03). */
@@ -198,25 +200,21 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
   }
   const attacker = fight.fighters[now.attackers[best]!]!;
   table.tell(landed, attacker.index, now.dr[best]!, target.index);
-  const parried = (now.flags[best]! & Blow.noSave) !== 0;
+  const parried = (now.flags[best]! & Mark.noSave) !== 0;
   tellOfParry(fight, table, attacker, target, parried);
-  const ignoresArmour = parried && fight.toggles.parryIgnoresArmor;
-  landBlow(
-    fight,
-    table,
-    attacker,
-    target,
-    landedItem(fight, best),
-    now.dr[best]!,
-    now.flags[best]!,
-    ignoresArmour,
-    bonusAttack,
-  );
+  const blow = beginBlow(fight, attacker.index, target.index);
+  blow.item = landedItem(fight, best);
+  blow.dr = now.dr[best]!;
+  blow.marks = now.flags[best]!;
+  blow.ignoresArmour = parried && fight.toggles.parryIgnoresArmor;
+  blow.last = bonusAttack;
+  landBlow(fight, table, blow);
+  endBlow(fight);
 }
 
 function hadDamageAttack(fight: Fight): boolean {
   const now = fight.now;
-  for (let at = 0; at < now.attackerCount; at++) if ((now.flags[at]! & Blow.gambit) === 0) return true;
+  for (let at = 0; at < now.attackerCount; at++) if ((now.flags[at]! & Mark.gambit) === 0) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { blowOf, byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import { itemNames, readItem } from '../cast/items.ts';
 import { criticalDamage } from '../harm/critical.ts';
@@ -180,7 +180,7 @@ describe('creatures', () => {
   it('BDP-CRI-04: what a wight’s Critical Damage has cost in STR is lost for good', () => {
     const fight = fightOf({ party: [{ use: 'mirah', str: { now: 7 } }], foes: ['wight'], close: true });
     const { table, told, finish } = play(fight, [6, 1]);
-    criticalDamage(fight, table, byId(fight, 'wight').index, byId(fight, 'mirah'), 0, 0, 5);
+    criticalDamage(fight, table, blowOf(fight, byId(fight, 'wight').index, byId(fight, 'mirah'), { item: 0, dr: 5 }));
     finish();
     expect(byId(fight, 'mirah')).toMatchObject({ str: 7, strMax: 7 });
     expect(cited(told(), 'BDP-CRI-04').map(({ event }) => event)).toContain('lost-for-good');

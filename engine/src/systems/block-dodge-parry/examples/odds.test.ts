@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
+import { blowOf, byId, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
 import { exampleFight } from '../../../../test/tools/block-dodge-parry-round.ts';
 import { toString as fractionText } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
@@ -10,7 +10,7 @@ import { tryGambit } from '../attack/gambits.ts';
 import { strikeOnce } from '../attack/strike.ts';
 import { criticalDamage } from '../harm/critical.ts';
 import { setOrder } from '../round/order.ts';
-import { Do, intent } from '../state/intent.ts';
+import { Do, Gambit, intent, withDetail } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
 import { Bucket, Turn } from '../state/model.ts';
 
@@ -30,9 +30,10 @@ describe('exact odds of the catalogue', () => {
         close: true,
       });
       const [a, b] = [byId(fight, 'a'), byId(fight, 'b')];
-      const mine = rollAttack(fight, table, a, b, 0, -1, knownModifiers(fight, a, b, 0, false), damageRoll);
-      const theirs = rollAttack(fight, table, b, a, 0, -1, 0, damageRoll);
-      return mine > theirs ? 'win' : mine === theirs ? 'tie' : 'lose';
+      const mine = blowOf(fight, a.index, b, { item: 0, marks: knownModifiers(fight, a, b, 0, false) });
+      const theirs = blowOf(fight, b.index, a, { item: 0 });
+      for (const blow of [mine, theirs]) rollAttack(fight, table, blow, damageRoll);
+      return mine.dr > theirs.dr ? 'win' : mine.dr === theirs.dr ? 'tie' : 'lose';
     });
 
   it('BDP-REA-08, BDP-REA-09, BDP-REA-10, BDP-REA-11: Parry by weapon dice', () => {
@@ -49,15 +50,8 @@ describe('exact odds of the catalogue', () => {
       const fight = exampleFight({ party: [wielder], foes: [{ use: 'orc', id: 'b', dex: ability }], close: true });
       fight.fighters[1]!.status = 'able';
       fight.fighters[1]!.helpless = true;
-      const works = tryGambit(
-        fight,
-        table,
-        byId(fight, 'a'),
-        byId(fight, 'b'),
-        3,
-        items.length === 0 ? -1 : 0,
-        items.length > 1 ? 1 : -1,
-      );
+      const arms = intent(Do.gambit, 1, items.length === 0 ? -1 : 0, items.length > 1 ? 1 : -1);
+      const works = tryGambit(fight, table, byId(fight, 'a'), byId(fight, 'b'), withDetail(arms, Gambit.trip));
       return works ? 'works' : 'fails';
     }).works;
 
@@ -127,7 +121,8 @@ describe('exact odds of the catalogue', () => {
   it('BDP-CRI-05, BDP-CRI-06, BDP-CRI-07: a PC after a failed Critical Damage Save', () => {
     const fates = fractions((table) => {
       const fight = exampleFight({ party: ['mirah'], foes: ['orc'] });
-      criticalDamage(fight, table, 1, byId(fight, 'mirah'), 0, itemOfName(byId(fight, 'orc'), 'scimitar'), 5);
+      const item = itemOfName(byId(fight, 'orc'), 'scimitar');
+      criticalDamage(fight, table, blowOf(fight, 1, byId(fight, 'mirah'), { item, dr: 5 }));
       return byId(fight, 'mirah').status;
     });
     expect(fates).toEqual({ dead: '1/6', incapacitated: '2/3', able: '1/6' });

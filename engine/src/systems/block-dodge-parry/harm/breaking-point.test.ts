@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { blowOf, byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited } from '../../../testing/told.ts';
 import { landBlow } from '../attack/blow.ts';
 import { addAttacker, newVolley, resolveVolley } from '../attack/volley.ts';
 import { step } from '../round/flow.ts';
+import { damageOf } from '../state/blows.ts';
 import { refreshGear } from '../state/gear.ts';
 import { Do, intent } from '../state/intent.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
@@ -109,7 +110,7 @@ describe('sacrificing gear to stop a blow', () => {
     const mirah = byId(fight, 'mirah');
     const ogre = byId(fight, 'ogre');
     const { table, finish } = play(fight, [keep]);
-    landBlow(fight, table, ogre, mirah, itemOfName(ogre, 'club'), 4, 0, false, false);
+    landBlow(fight, table, blowOf(fight, ogre.index, mirah, { item: itemOfName(ogre, 'club'), dr: 4 }));
     finish();
     expect(mirah.hp).toBe(2);
   });
@@ -120,7 +121,7 @@ describe('sacrificing gear to stop a blow', () => {
     const fight = against('mirah', foe);
     const mirah = byId(fight, 'mirah');
     const { table, finish } = play(fight, [sacrifice('light-armour')]);
-    landBlow(fight, table, byId(fight, 'orc'), mirah, 0, 8, 0, false, false);
+    landBlow(fight, table, blowOf(fight, byId(fight, 'orc').index, mirah, { item: 0, dr: 8 }));
     finish();
     expect(mirah.losesTurns).toBe(0);
   });
@@ -262,7 +263,7 @@ describe('Tough', () => {
     const fight = against({ use: 'harold', species: 'tough' });
     const harold = byId(fight, 'harold');
     const { table, told, finish } = play(fight, [{ question: 'tough', choose: 'endure' }]);
-    sufferDamage(fight, table, 1, harold, 9, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, harold.index, 9, 0));
     expect(harold).toMatchObject({ hp: 1, str: 9, speciesUsed: true });
     expect(cited(told(), 'BDP-SPE-01')).toMatchObject([{ event: 'toughed-out', who: 'harold' }]);
     expect(toughOut(fight, table, harold, 9)).toBe(false);
@@ -273,7 +274,7 @@ describe('Tough', () => {
     const fight = against({ use: 'harold', species: 'tough' });
     const harold = byId(fight, 'harold');
     const { table } = play(fight, ['suffer', 1]);
-    sufferDamage(fight, table, 1, harold, 5, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, harold.index, 5, 0));
     expect(harold).toMatchObject({ hp: 0, str: 8, speciesUsed: false });
   });
 
@@ -299,7 +300,7 @@ describe('Tough', () => {
     const thibald = byId(fight, 'thibald');
     thibald.casting = 1;
     const { table } = play(fight, ['endure']);
-    sufferDamage(fight, table, 1, thibald, 9, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, thibald.index, 9, 0));
     expect(thibald).toMatchObject({ hp: 1, interrupted: true });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { blowOf, fightOf, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { How, NO_ITEM } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -17,7 +17,11 @@ function critical(
   const [mirah] = fight.fighters;
   change(mirah!, fight);
   const { table, told, finish } = play(fight, script);
-  criticalDamage(fight, table, Number(attacker), mirah!, Number(how), Number(item), Number(dr));
+  criticalDamage(
+    fight,
+    table,
+    blowOf(fight, Number(attacker), mirah!, { how: Number(how), item: Number(item), dr: Number(dr) }),
+  );
   finish();
   const { status, hp, hpMax, str, strMax, dex, dexMax, wil, wilMax, melee } = mirah!;
   return [

@@ -3,8 +3,8 @@ import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { heal, healable, weaponAt } from '../state/gear.ts';
-import { How, NO_ITEM } from '../state/marks.ts';
-import { Ability, abilityNames, type CriticalEffect, type Fight, type Fighter } from '../state/model.ts';
+import { How } from '../state/marks.ts';
+import { Ability, abilityNames, type Blow, type CriticalEffect, type Fight, type Fighter } from '../state/model.ts';
 import { isGone } from '../state/people.ts';
 import { bearLoss, collapseAtZero, die, fall, incapacitate, knockOut, loseAbility, takeOut } from './falling.ts';
 import { hitLocation } from './locations.ts';
@@ -33,28 +33,21 @@ const becameDeprived = event('deprived', ['BDP-HEA-02'], '{who:who} is deprived.
 const regainedStr = event('regained-str', ['BDP-CRI-04'], '{who:who} regains {points} STR.');
 
 /** What follows a failed Critical Damage Save (BDP-CRI-03..08). */
-export function criticalDamage(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: number,
-  target: Fighter,
-  how: number,
-  item: number,
-  dr: number,
-): void {
+export function criticalDamage(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const target = fight.fighters[blow.target]!;
   table.tell(criticallyHurt, target.index);
-  if ((how & How.nonlethal) !== 0) {
+  if ((blow.how & How.nonlethal) !== 0) {
     knockOut(fight, table, target);
     return;
   }
-  const by = attacker >= 0 ? fight.fighters[attacker]! : null;
+  const by = blow.attacker >= 0 ? fight.fighters[blow.attacker]! : null;
   if (target.sheet.detachment && fight.toggles.detachments) {
     fall(fight, target, 'routed');
     leaveMelee(fight, target);
     table.tell(routed, target.index);
   } else if (target.doomed) {
     die(fight, table, target, R['BDP-XTR-03']);
-  } else if (by !== null && isBrutal(by, item, dr)) {
+  } else if (by !== null && isBrutal(by, blow)) {
     table.tell(brutallyKilled, target.index);
     die(fight, table, target, R['BDP-TAG-05']);
     forceMorale(fight, by.side);
@@ -64,7 +57,7 @@ export function criticalDamage(
   }
   if (by === null) return;
   const killed = isDead(target);
-  if (killed) creditKill(fight, table, attacker, target, item, true);
+  if (killed) creditKill(fight, table, blow);
   onDowned(fight, table, by, target, killed);
 }
 
@@ -74,8 +67,8 @@ function isDead(fighter: Fighter): boolean {
 }
 
 /** Brutal X kills outright when the die was X or more (BDP-TAG-05). */
-function isBrutal(attacker: Fighter, item: number, dr: number): boolean {
-  if (item === NO_ITEM || item < 0 || attacker.tagSkill[item] !== 1) return false;
+function isBrutal(attacker: Fighter, { item, dr }: Blow): boolean {
+  if (item < 0 || attacker.tagSkill[item] !== 1) return false;
   const brutal = weaponAt(attacker, item).brutal;
   return brutal > 0 && dr >= brutal;
 }

@@ -2,9 +2,10 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
+import { endBlow } from '../state/blows.ts';
 import { interruptCasting } from '../state/casting.ts';
-import { How, NO_ITEM } from '../state/marks.ts';
-import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
+import { How } from '../state/marks.ts';
+import { Ability, abilityNames, type Blow, type Fight, type Fighter } from '../state/model.ts';
 import { toughOut } from './breaking-point.ts';
 import { criticalDamage } from './critical.ts';
 import { collapseAtZero, die, lowerAbility } from './falling.ts';
@@ -55,35 +56,21 @@ const hardToKillQuestion = question(
 );
 const provedHardToKill = event('hard-to-kill', ['BDP-SKL-12'], '{who:who} is Hard to Kill.');
 
-/** Damage after Armor that no weapon is answerable for: HP, then STR, then the Critical Damage Save. */
-export function sufferDamage(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: number,
-  target: Fighter,
-  damage: number,
-  how: number,
-): void {
-  sufferBlow(fight, table, attacker, target, damage, how, NO_ITEM, 0);
+/** Damage that no weapon is answerable for (`damageOf`): HP, then STR, then the Critical Damage Save. */
+export function sufferDamage(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  sufferBlow(fight, table, blow);
+  endBlow(fight);
 }
 
-/** A landed blow after Armor. `item` and `dr` are the weapon and the die that landed, for Brutal and killing blows. */
-export function sufferBlow(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: number,
-  target: Fighter,
-  damage: number,
-  how: number,
-  item: number,
-  dr: number,
-): void {
+/** A landed blow after Armor. */
+export function sufferBlow(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const target = fight.fighters[blow.target]!;
+  const { damage, how } = blow;
   if (damage <= 0) {
     table.tell(unhurt, target.index);
     return;
   }
-  const lies = target.status !== 'able';
-  if (lies) {
+  if (target.status !== 'able') {
     target.hp = 0;
     table.tell(struckWhileDown, target.index);
   }
@@ -106,27 +93,14 @@ export function sufferBlow(
     }
   }
   if (overflow === 0) return;
-  if (ability !== Ability.str) {
-    collapseAtZero(fight, table, target);
-    return;
-  }
-  if (target.str === 0) {
-    dieByStr(fight, table, attacker, target, how, item);
-    return;
-  }
-  if ((how & How.noSave) === 0) criticalDamageSave(fight, table, attacker, target, how, item, dr);
+  if (ability !== Ability.str) collapseAtZero(fight, table, target);
+  else if (target.str === 0) dieByStr(fight, table, blow);
+  else if ((how & How.noSave) === 0) criticalDamageSave(fight, table, blow);
 }
 
 /** A STR Save against the new STR; failing it is Critical Damage (BDP-CRI-01..03). */
-function criticalDamageSave(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: number,
-  target: Fighter,
-  how: number,
-  item: number,
-  dr: number,
-): void {
+function criticalDamageSave(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const target = fight.fighters[blow.target]!;
   let edge = 0;
   if (target.sheet.skills.hardToKill && !target.hardToKillUsed) {
     if (table.ask(fight, target.index, hardToKillQuestion) === 1) {
@@ -135,25 +109,18 @@ function criticalDamageSave(
       edge = 1;
     }
   }
-  const passed = save(fight, table, target, criticalSave(Ability.str, 0, edge));
-  if (passed) {
-    table.tell(keptFighting, target.index);
-    if (target.doomed) doomLifted(fight, table, target);
+  if (!save(fight, table, target, criticalSave(Ability.str, 0, edge))) {
+    criticalDamage(fight, table, blow);
     return;
   }
-  criticalDamage(fight, table, attacker, target, how, item, dr);
+  table.tell(keptFighting, target.index);
+  if (target.doomed) doomLifted(fight, table, target);
 }
 
 /** STR 0 is death at once, without Save or table (BDP-CRI-09, BDP-ABL-01), also by a blow not meant to kill (BDP-UNA-05). */
-function dieByStr(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: number,
-  target: Fighter,
-  how: number,
-  item: number,
-): void {
+function dieByStr(fight: Fight, table: Table<Fight>, blow: Blow): void {
+  const target = fight.fighters[blow.target]!;
   const destroyed = fight.toggles.detachments && target.sheet.detachment;
   die(fight, table, target, destroyed ? R['BDP-XTR-02'] : R['BDP-CRI-09']);
-  if (attacker >= 0) creditKill(fight, table, attacker, target, item, (how & How.nonlethal) === 0);
+  if (blow.attacker >= 0) creditKill(fight, table, blow);
 }

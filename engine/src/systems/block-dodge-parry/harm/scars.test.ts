@@ -4,6 +4,7 @@ import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { scars } from '../book/tables/scars.ts';
 import { words } from '../book/words.ts';
+import { damageOf } from '../state/blows.ts';
 import type { Fighter } from '../state/model.ts';
 import { sufferDamage } from './harm.ts';
 import { mendScars, scarAtZero } from './scars.ts';
@@ -37,7 +38,7 @@ describe('a scar', () => {
     const fight = fightOf({ party: ['mirah'], foes: ['orc'], toggles });
     const { table, told, finish } = play(fight, [4]);
     byId(fight, 'mirah').hp = 2;
-    sufferDamage(fight, table, 1, byId(fight, 'mirah'), 2, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, byId(fight, 'mirah').index, 2, 0));
     finish();
     expect(cited(told(), 'BDP-XTR-03')).toContainEqual(
       expect.objectContaining({ event: 'scarred', who: 'mirah', scar: 'rattled' }),
@@ -50,7 +51,7 @@ describe('a scar', () => {
   ])('BDP-XTR-03: is not left on %s', (_, who, scars, damage) => {
     const fight = fightOf({ party: ['mirah'], foes: ['orc'], toggles: { scars, morale: false } });
     const { table, finish } = play(fight, []);
-    sufferDamage(fight, table, -1, byId(fight, who), damage, 0);
+    sufferDamage(fight, table, damageOf(fight, -1, byId(fight, who).index, damage, 0));
     finish();
     expect(byId(fight, who).hp).toBe(0);
   });
@@ -58,7 +59,7 @@ describe('a scar', () => {
   it('BDP-XTR-03: is not left by a blow that goes on to STR', () => {
     const fight = fightOf({ party: ['mirah'], foes: ['orc'], toggles });
     const { table, told } = play(fight, [1]);
-    sufferDamage(fight, table, 1, byId(fight, 'mirah'), 6, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, byId(fight, 'mirah').index, 6, 0));
     expect(() => cited(told(), 'BDP-XTR-03')).toThrow();
   });
 
@@ -120,7 +121,7 @@ describe('a scar', () => {
   it.each([12, 13, 20])('BDP-XTR-03: by damage %i dooms: the next failed Critical Damage Save is death', (damage) => {
     const { fight, mirah } = scarOf(damage, []);
     const { table, finish } = play(fight, [20]);
-    sufferDamage(fight, table, 1, mirah, 1, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, mirah.index, 1, 0));
     finish();
     expect(mirah.status).toBe('dead');
   });
@@ -128,7 +129,7 @@ describe('a scar', () => {
   it('BDP-XTR-03: of doom is over with the next Critical Damage Save passed, and 3d6 may raise the maximum HP', () => {
     const { fight, mirah } = scarOf(12, []);
     const { table, finish } = play(fight, [1, [4, 4, 4]]);
-    sufferDamage(fight, table, 1, mirah, 1, 0);
+    sufferDamage(fight, table, damageOf(fight, 1, mirah.index, 1, 0));
     finish();
     expect([mirah.doomed, mirah.hpMax]).toEqual([false, 12]);
   });

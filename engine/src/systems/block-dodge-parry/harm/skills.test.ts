@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
+import { blowOf, byId, type Cast, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { cited, type Told } from '../../../testing/told.ts';
 import { damageDealt, modifiers } from '../attack/attack.ts';
 import { landBlow } from '../attack/blow.ts';
 import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
-import { Blow, Bonus, kindOfBonus } from '../state/marks.ts';
+import { Bonus, kindOfBonus, Mark } from '../state/marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { sufferBlow } from './harm.ts';
 import {
@@ -26,7 +26,11 @@ function closeFight(hero: Cast, ...foes: Cast[]): Fight {
 const withSkill = (...skills: unknown[]): Cast => ({ use: 'mirah', skills });
 
 function strikeDead(fight: Fight, table: ReturnType<typeof play>['table'], attacker: Fighter, victim: Fighter): void {
-  sufferBlow(fight, table, attacker.index, victim, victim.hp + victim.str, 0, attacker.main, 8);
+  sufferBlow(
+    fight,
+    table,
+    blowOf(fight, attacker.index, victim, { damage: victim.hp + victim.str, how: 0, item: attacker.main, dr: 8 }),
+  );
 }
 
 function countsIn(records: readonly Told[], rule: string): readonly unknown[] {
@@ -53,7 +57,11 @@ describe('what a kill or Critical Damage gives', () => {
       { who: 'goblin', why: 'critical-save', faces: [20] },
       { who: 'mirah', why: 'bloodlust', faces: [3] },
     ]);
-    sufferBlow(fight, table, mirah.index, byId(fight, 'goblin'), 6, 0, mirah.main, 8);
+    sufferBlow(
+      fight,
+      table,
+      blowOf(fight, mirah.index, byId(fight, 'goblin'), { damage: 6, how: 0, item: mirah.main, dr: 8 }),
+    );
     finish();
     expect(byId(fight, 'goblin').status).toBe('out');
     expect(mirah.hp).toBe(5);
@@ -116,7 +124,7 @@ describe('what a kill or Critical Damage gives', () => {
     const mirah = byId(fight, 'mirah');
     const goblin = byId(fight, 'goblin');
     const { table } = play(fight, []);
-    creditKill(fight, table, mirah.index, goblin, mirah.main, true);
+    creditKill(fight, table, blowOf(fight, mirah.index, goblin, { item: mirah.main }));
     onDowned(fight, table, mirah, goblin, true);
     expect(fight.now.bonusCount).toBe(1);
     expect(kindOfBonus(fight.now.bonusKind[0]!)).toBe(Bonus.momentum);
@@ -137,13 +145,13 @@ describe('what a blow does besides', () => {
     const mirah = byId(fight, 'mirah');
     const troll = byId(fight, 'troll');
     const { table, told } = play(fight, []);
-    afterBlow(fight, table, mirah, troll, mirah.main, 11, 9);
+    afterBlow(fight, table, blowOf(fight, mirah.index, troll, { item: mirah.main, dr: 11, damage: 9 }));
     expect(troll.impairedInRound).toBe(0);
-    afterBlow(fight, table, mirah, troll, mirah.main, 11, 10);
+    afterBlow(fight, table, blowOf(fight, mirah.index, troll, { item: mirah.main, dr: 11, damage: 10 }));
     expect(cited(told(), 'BDP-SKL-05')).toHaveLength(1);
     const impaired = [1, 2, 3].map((round) => {
       fight.round = round;
-      return (modifiers(fight, table, troll, mirah) & Blow.impaired) !== 0;
+      return (modifiers(fight, table, troll, mirah) & Mark.impaired) !== 0;
     });
     expect(impaired).toEqual([false, true, false]);
   });
@@ -166,7 +174,7 @@ describe('what a blow does besides', () => {
     const fight = closeFight(archer(weapon));
     const goblin = byId(fight, 'goblin');
     const { table, told } = play(fight, []);
-    afterBlow(fight, table, byId(fight, 'archer'), goblin, 0, dr, 1);
+    afterBlow(fight, table, blowOf(fight, byId(fight, 'archer').index, goblin, { item: 0, dr: dr, damage: 1 }));
     expect([goblin.impairedNext, goblin.immobile]).toEqual([cripples, cripples]);
     expect(told()).toHaveLength(cripples ? 1 : 0);
     if (cripples) cited(told(), 'BDP-SKL-07');
@@ -176,9 +184,9 @@ describe('what a blow does besides', () => {
     const fight = closeFight(archer('bow'), 'ogre');
     const ogre = byId(fight, 'ogre');
     const { table } = play(fight, []);
-    afterBlow(fight, table, byId(fight, 'archer'), ogre, 1, 6, 5);
+    afterBlow(fight, table, blowOf(fight, byId(fight, 'archer').index, ogre, { item: 1, dr: 6, damage: 5 }));
     expect(ogre.impairedNext).toBe(false);
-    afterBlow(fight, table, byId(fight, 'archer'), ogre, 0, 6, 5);
+    afterBlow(fight, table, blowOf(fight, byId(fight, 'archer').index, ogre, { item: 0, dr: 6, damage: 5 }));
     expect([ogre.impairedNext, ogre.immobile]).toEqual([true, false]);
   });
 
@@ -186,7 +194,7 @@ describe('what a blow does besides', () => {
     const fight = fightOf({ party: [archer('bow')], foes: ['goblin'] });
     const archerOf = byId(fight, 'archer');
     const { table } = play(fight, []);
-    landBlow(fight, table, archerOf, byId(fight, 'goblin'), 0, 4, 0, false, false);
+    landBlow(fight, table, blowOf(fight, archerOf.index, byId(fight, 'goblin'), { item: 0, dr: 4 }));
     expect(byId(fight, 'goblin').immobile).toBe(true);
   });
 });
@@ -220,18 +228,22 @@ describe('skills that change the dice', () => {
     expect(bonuses).toEqual([1, 0]);
     expect(enhancedBySkill(fight, mirah, byId(fight, 'goblin'))).toBe(false);
     const { table, told } = play(fight, []);
-    expect(damageDealt(fight, table, mirah, byId(fight, 'orc'), mirah.main, 5, 0, false)).toBe(4);
+    expect(damageDealt(fight, table, blowOf(fight, mirah.index, byId(fight, 'orc'), { item: mirah.main, dr: 5 }))).toBe(
+      4,
+    );
     expect(told().some(({ event }) => event === 'skill-counts')).toBe(false);
     // Slashing adds another point against the unarmoured goblin.
-    expect(damageDealt(fight, table, mirah, byId(fight, 'goblin'), mirah.main, 5, 0, false)).toBe(7);
+    expect(
+      damageDealt(fight, table, blowOf(fight, mirah.index, byId(fight, 'goblin'), { item: mirah.main, dr: 5 })),
+    ).toBe(7);
     expect(countsIn(told(), 'BDP-SKL-14')).toEqual(['+1 damage']);
   });
 
   it('BDP-SKL-14: the student of a group rolls one die more', () => {
     const fight = closeFight(knows('goblin', 'group'), 'goblin', 'orc');
     const mirah = byId(fight, 'mirah');
-    expect(extraDie(fight, mirah, byId(fight, 'goblin'))).toBe(true);
-    expect(extraDie(fight, mirah, byId(fight, 'orc'))).toBe(false);
+    expect(extraDie(mirah, byId(fight, 'goblin'))).toBe(true);
+    expect(extraDie(mirah, byId(fight, 'orc'))).toBe(false);
     expect(flatBonus(fight, mirah, byId(fight, 'goblin'), mirah.main)).toBe(0);
   });
 
@@ -240,7 +252,7 @@ describe('skills that change the dice', () => {
     const mirah = byId(fight, 'mirah');
     const { table, told } = play(fight, []);
     expect(modifiers(fight, table, mirah, byId(fight, 'goblin-1'))).toBe(0);
-    expect(modifiers(fight, table, mirah, byId(fight, 'goblin-2'))).toBe(Blow.enhanced);
+    expect(modifiers(fight, table, mirah, byId(fight, 'goblin-2'))).toBe(Mark.enhanced);
     expect(countsIn(told(), 'BDP-SKL-14')).toEqual(['an Enhanced attack']);
   });
 
@@ -251,7 +263,9 @@ describe('skills that change the dice', () => {
     expect(flatBonus(fight, harold, goblin, itemOfName(harold, 'bow'))).toBe(1);
     expect(flatBonus(fight, harold, goblin, itemOfName(harold, 'dagger'))).toBe(0);
     const { table, told } = play(fight, []);
-    expect(damageDealt(fight, table, harold, goblin, itemOfName(harold, 'bow'), 3, 0, false)).toBe(4);
+    expect(
+      damageDealt(fight, table, blowOf(fight, harold.index, goblin, { item: itemOfName(harold, 'bow'), dr: 3 })),
+    ).toBe(4);
     expect(countsIn(told(), 'BDP-SKL-16')).toEqual(['+1 damage']);
   });
 
@@ -260,7 +274,7 @@ describe('skills that change the dice', () => {
     const mirah = byId(fight, 'mirah');
     const goblin = byId(fight, 'goblin');
     const { table, told } = play(fight, []);
-    expect(modifiers(fight, table, mirah, goblin)).toBe(Blow.enhanced);
+    expect(modifiers(fight, table, mirah, goblin)).toBe(Mark.enhanced);
     cited(told(), 'BDP-SKL-19');
     mirah.mounted = false;
     expect(enhancedBySkill(fight, mirah, goblin)).toBe(false);
@@ -288,10 +302,10 @@ describe('skills that change the dice', () => {
     const [mirah, orc, goblin] = [...fight.fighters];
     const { table, told } = play(fight, []);
     const bits = (from: Fighter, to: Fighter): number => modifiers(fight, table, from, to);
-    expect(bits(mirah!, orc!)).toBe(Blow.enhanced);
+    expect(bits(mirah!, orc!)).toBe(Mark.enhanced);
     expect(bits(mirah!, goblin!)).toBe(0);
-    expect(bits(orc!, mirah!)).toBe(Blow.impaired);
-    expect(bits(goblin!, mirah!)).toBe(Blow.enhanced);
+    expect(bits(orc!, mirah!)).toBe(Mark.impaired);
+    expect(bits(goblin!, mirah!)).toBe(Mark.enhanced);
     expect(countsIn(told(), 'BDP-SKL-29')).toEqual(['an Enhanced attack', 'an Impaired attack', 'an Enhanced attack']);
     orc!.status = 'out';
     expect(bits(goblin!, mirah!)).toBe(0);
@@ -302,8 +316,8 @@ describe('skills that change the dice', () => {
     const fight = closeFight('mirah', 'orc', 'goblin');
     const [mirah, orc, goblin] = [...fight.fighters];
     mirah!.ruckus = true;
-    expect([orc, goblin].map((foe) => impairedBySkill(fight, foe!, mirah!))).toEqual([true, true]);
-    expect(impairedBySkill(fight, mirah!, orc!)).toBe(false);
+    expect([orc, goblin].map((foe) => impairedBySkill(foe!, mirah!))).toEqual([true, true]);
+    expect(impairedBySkill(mirah!, orc!)).toBe(false);
     const { table, told } = play(fight, []);
     modifiers(fight, table, orc!, mirah!);
     expect(countsIn(told(), 'BDP-SKL-09')).toEqual(['an Impaired attack']);

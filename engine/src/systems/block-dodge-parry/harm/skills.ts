@@ -5,8 +5,8 @@ import { event, reason } from '../book/words.ts';
 import { isPiece } from '../state/furniture.ts';
 import { heal, isHeld, isOverburdened, readyItem, refreshGear, usableHands, weaponAt } from '../state/gear.ts';
 import { isStrike, targetOf } from '../state/intent.ts';
-import { Blow, Bonus, bonusCode } from '../state/marks.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import { Bonus, bonusCode, How, Mark } from '../state/marks.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { isAble, isFoe } from '../state/people.ts';
 import { thing } from '../state/things.ts';
 import { forceMorale } from './morale.ts';
@@ -48,22 +48,12 @@ const skillCounts = event('skill-counts', [], '{who:who} has {effect} against {t
 export const MASTERY = 5;
 const BRUTAL_DAMAGE = 10;
 
-/**
- * Notes a killing blow (BDP-WPN-06..08) and gives the killer what their skills gain by it. `item` is the weapon whose
- * result landed, -1 bare hands, -2 none.
- */
-export function creditKill(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: number,
-  victim: Fighter,
-  item: number,
-  lethal: boolean,
-): void {
+/** Notes a killing blow, if it was meant to kill (BDP-WPN-06..08), and gives the killer what their skills gain by it. */
+export function creditKill(fight: Fight, table: Table<Fight>, { attacker, target, item, how }: Blow): void {
   const killer = fight.fighters[attacker]!;
-  if (!isFoe(killer, victim)) return;
-  if (lethal && item >= 0 && !isPiece(item)) countKill(fight, table, killer, item);
-  gainByDowning(fight, table, killer, victim.index, item >= 0 ? item : readyItem(killer));
+  if (!isFoe(killer, fight.fighters[target]!)) return;
+  if ((how & How.nonlethal) === 0 && item >= 0 && !isPiece(item)) countKill(fight, table, killer, item);
+  gainByDowning(fight, table, killer, target, item >= 0 ? item : readyItem(killer));
 }
 
 function countKill(fight: Fight, table: Table<Fight>, killer: Fighter, item: number): void {
@@ -143,25 +133,19 @@ function itemInVolley(fight: Fight, fighter: Fighter): number {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
     if (now.attackers[at] === fighter.index)
-      return (now.flags[at]! & Blow.byOff) !== 0 ? now.offItem[at]! : now.item[at]!;
+      return (now.flags[at]! & Mark.byOff) !== 0 ? now.offItem[at]! : now.item[at]!;
   }
   return readyItem(fighter);
 }
 
-/** What a landed blow does besides damage and tags: Brutal Blows, Crippling Shot. `dr` is the kept die, `dd` the damage. */
-export function afterBlow(
-  fight: Fight,
-  table: Table<Fight>,
-  attacker: Fighter,
-  victim: Fighter,
-  item: number,
-  dr: number,
-  dd: number,
-): void {
+/** What a landed blow does besides damage and tags: Brutal Blows, Crippling Shot. */
+export function afterBlow(fight: Fight, table: Table<Fight>, { attacker: by, target, item, dr, damage }: Blow): void {
+  const attacker = fight.fighters[by]!;
   const skills = attacker.sheet.skills;
   if (!skills.brutalBlows && !skills.cripplingShot) return;
+  const victim = fight.fighters[target]!;
   if (!isAble(victim)) return;
-  if (skills.brutalBlows && dd >= BRUTAL_DAMAGE) {
+  if (skills.brutalBlows && damage >= BRUTAL_DAMAGE) {
     victim.impairedInRound = fight.round + 1;
     table.tell(brutalBlow, attacker.index, victim.index);
   }
@@ -197,12 +181,12 @@ export function enhancedBySkill(fight: Fight, attacker: Fighter, target: Fighter
 }
 
 /** Impaired by the target's skill: a ruckus, or Tunnel Vision on the attacker (BDP-SKL-09, BDP-SKL-29). */
-export function impairedBySkill(_fight: Fight, attacker: Fighter, target: Fighter): boolean {
+export function impairedBySkill(attacker: Fighter, target: Fighter): boolean {
   return target.ruckus || target.tunnelFoe === attacker.index;
 }
 
 /** One more damage die against a studied group (BDP-SKL-14). */
-export function extraDie(_fight: Fight, attacker: Fighter, target: Fighter): boolean {
+export function extraDie(attacker: Fighter, target: Fighter): boolean {
   const skills = attacker.sheet.skills;
   return skills.knownEnemyScope === 'group' && isKind(target, skills.knownEnemy);
 }
@@ -218,7 +202,7 @@ export function tellModifyingSkills(fight: Fight, table: Table<Fight>, attacker:
   const { skills } = attacker.sheet;
   const tell = (effect: number, rule: number): void =>
     table.tell(skillCounts, attacker.index, effect, target.index, rule);
-  if (extraDie(fight, attacker, target)) tell(Effect.extraDie, R['BDP-SKL-14']);
+  if (extraDie(attacker, target)) tell(Effect.extraDie, R['BDP-SKL-14']);
   if (skills.knownEnemyScope === 'individual' && isIndividual(target, skills.knownEnemy)) {
     tell(Effect.enhanced, R['BDP-SKL-14']);
   }

@@ -4,6 +4,7 @@ import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parr
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { printStatLine, readStatLine } from '../cast/stat-line.ts';
+import { damageOf } from '../state/blows.ts';
 import { slotsUsed } from '../state/gear.ts';
 import { type Fighter, ItemState, WoundLevel, type WoundType } from '../state/model.ts';
 import { sufferDamage } from './harm.ts';
@@ -243,7 +244,7 @@ describe('a wound', () => {
       { who: 'mirah', why: 'critical-fate', faces: [6] },
       { who: 'mirah', faces: [1] },
     ]);
-    sufferDamage(fight, table, byId(fight, 'orc').index, byId(fight, 'mirah'), 6, 0);
+    sufferDamage(fight, table, damageOf(fight, byId(fight, 'orc').index, byId(fight, 'mirah').index, 6, 0));
     finish();
     expect(wounds(byId(fight, 'mirah'))).toEqual(['burns 1']);
   });

@@ -7,8 +7,9 @@ import { Rulings, ruledOn } from '../book/rulings.ts';
 import { event, reason } from '../book/words.ts';
 import { joinMelee } from '../moves/movement.ts';
 import { buysPass, giftedScore, passesUpTo, rerollsByCunning } from '../rolls/saves.ts';
+import { beginBlow, endBlow } from '../state/blows.ts';
 import { readyItem, weaponAt } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { Ability, type Fight, type Fighter } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 
@@ -163,13 +164,15 @@ function strike(fight: Fight, table: Table<Fight>, winner: Fighter, loser: Fight
   table.tell(decisiveBlow, winner.index, loser.index);
   const item = readyItem(winner);
   const offItem = offWeapon(winner);
-  let bits: number = Blow.enhanced;
-  if (isNonlethal(fight, winner, item, 0)) bits |= Blow.nonlethal;
-  const dr = rollAttack(fight, table, winner, loser, item, offItem, bits, damageRoll);
-  const flags = (bits & Blow.nonlethal) | fight.now.rolledFlags | Blow.toStr;
-  if ((flags & Blow.missed) === 0) {
-    landBlow(fight, table, winner, loser, fight.now.rolledItem, dr, flags, false, true);
-  }
+  const blow = beginBlow(fight, winner.index, loser.index);
+  blow.item = item;
+  blow.offItem = offItem;
+  blow.marks = Mark.enhanced;
+  blow.last = true;
+  rollAttack(fight, table, blow, damageRoll);
+  blow.marks |= isNonlethal(fight, winner, item, 0) ? Mark.toStr | Mark.nonlethal : Mark.toStr;
+  if ((blow.marks & Mark.missed) === 0) landBlow(fight, table, blow);
+  endBlow(fight);
   wearOut(fight, table, winner, item, offItem);
 }
 

@@ -9,13 +9,12 @@ import { step } from './flow.ts';
 
 /** What a step notes down for its own use and must forget: everything but the lists, which are counted. */
 function left({ now, fighters }: Fight): object {
-  const { target, attackerCount, rolledItem, rolledFlags, damage, about, ruling, aux, bonusCount } = now;
+  const { target, attackerCount, depth, damage, about, ruling, aux, bonusCount } = now;
   const { someoneLeft, moraleDue } = now;
   return {
     target,
     attackerCount,
-    rolledItem,
-    rolledFlags,
+    depth,
     damage,
     about,
     ruling,

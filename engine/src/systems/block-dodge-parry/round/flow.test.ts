@@ -86,7 +86,7 @@ describe('the end of a fight', () => {
       while (fight.phase !== 'roundEnd') step(fight, script.table);
       script.finish();
       expect(fight.fighters.map(({ striking }) => striking)).toEqual([false, false]);
-      expect(fight.now).toMatchObject({ target: -1, attackerCount: 0, rolledItem: 0, rolledFlags: 0 });
+      expect(fight.now).toMatchObject({ target: -1, attackerCount: 0, depth: 0 });
       expect(fight.now).toMatchObject({ someoneLeft: false, moraleDue: 0 });
     }
   });

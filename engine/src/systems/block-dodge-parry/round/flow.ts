@@ -146,8 +146,6 @@ function nextUp(fight: Fight, kind: number): Fighter | null {
 export function clearNow(fight: Fight): void {
   fight.now.target = -1;
   fight.now.attackerCount = 0;
-  fight.now.rolledItem = 0;
-  fight.now.rolledFlags = 0;
   fight.now.someoneLeft = false;
   fight.now.moraleDue = 0;
 }

@@ -2,14 +2,14 @@ import type { Table } from '../../../table/table.ts';
 import { Rulings, ruledOn } from '../book/rulings.ts';
 import { Speed } from '../book/weapon.ts';
 import { weaponAt } from './gear.ts';
-import { Blow, GIVEN_CLASS } from './marks.ts';
+import { GIVEN_CLASS, Mark } from './marks.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** The Warden may give special attacks a class, before the target has to react (BDP-REA-19). */
 export function giveClasses(fight: Fight, table: Table<Fight>): void {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
+    if ((now.flags[at]! & Mark.gambit) !== 0) continue;
     const attacker = fight.fighters[now.attackers[at]!]!;
     const off = now.offItem[at]!;
     if (!weaponAt(attacker, now.item[at]!).special && (off < 0 || !weaponAt(attacker, off).special)) continue;

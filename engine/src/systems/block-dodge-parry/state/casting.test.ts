@@ -4,6 +4,7 @@ import { cited } from '../../../testing/told.ts';
 import { R } from '../book/rules.ts';
 import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { sufferDamage } from '../harm/harm.ts';
+import { damageOf } from './blows.ts';
 import { Casting, castingOf, FAST_SPELL, interruptCasting, turnOfMagic } from './casting.ts';
 import { Do, Gambit, intent, MoveWhen, withDetail, withMove } from './intent.ts';
 import { How } from './marks.ts';
@@ -17,7 +18,7 @@ function hurt(more: Partial<TestFight> = {}, casting: number = Casting.spell, sc
   const thibald = byId(fight, 'thibald');
   thibald.casting = casting;
   const { table, told, finish } = play(fight, script);
-  sufferDamage(fight, table, byId(fight, 'orc').index, thibald, 1, 0);
+  sufferDamage(fight, table, damageOf(fight, byId(fight, 'orc').index, thibald.index, 1, 0));
   finish();
   return { lost: thibald.interrupted, told: told() };
 }
@@ -44,7 +45,7 @@ describe('interruption', () => {
     const fight = fightOf(duel);
     const thibald = byId(fight, 'thibald');
     thibald.casting = Casting.spell;
-    sufferDamage(fight, play(fight, []).table, -1, thibald, 0, How.special);
+    sufferDamage(fight, play(fight, []).table, damageOf(fight, -1, thibald.index, 0, How.special));
     expect(thibald.interrupted).toBe(false);
   });
 

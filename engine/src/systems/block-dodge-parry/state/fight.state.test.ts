@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { copyFight, copyInto } from '../../../made/block-dodge-parry.ts';
+import { beginBlow, endBlow } from './blows.ts';
 import type { Fight } from './model.ts';
 
 /** A fight in which every list has something in it. */
@@ -33,7 +34,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Parts that copies may share because they never change in place. */
-const shared = ['sheet', 'sides', 'seats', 'zones', 'zoneBands', 'toggles', 'rulings'];
+const shared = ['sheet', 'sides', 'seats', 'zones', 'zoneBands', 'toggles', 'rulings', 'blows', 'depth'];
 
 /** Every number, word and switch of a fight that can change. */
 function places(of: unknown, path = 'fight'): Place[] {
@@ -65,6 +66,19 @@ describe('a copy', () => {
       copyInto(fight, target);
       expect(text(target), place.path).toBe(text(fight));
     }
+  });
+
+  it('has the blows under way, and none that are over', () => {
+    const fight = fullFight();
+    const target = copyFight(fight);
+    Object.assign(beginBlow(fight, 1, 0), { item: 1, offItem: 2, marks: 4, dr: 5, damage: 6, how: 7 });
+    Object.assign(beginBlow(fight, 0, 1), { ignoresArmour: true, last: true });
+    copyInto(fight, target);
+    expect([text(target), text(copyFight(fight))]).toEqual([text(fight), text(fight)]);
+    endBlow(fight);
+    endBlow(fight);
+    copyInto(fight, target);
+    expect([text(target), text(fight)]).toEqual([text(fullFight()), text(fullFight())]);
   });
 
   it('shares nothing that changes: a change in the copy leaves the fight as it was', () => {

@@ -22,6 +22,7 @@ import {
 import type { Seat } from '../../../system/system.ts';
 import type { Toggles } from '../book/toggles.ts';
 import { armourOf, gearSlotsOf } from './gear.ts';
+import { MOST_BLOWS, NO_ITEM } from './marks.ts';
 import {
   areReactionsCounted,
   areRoundsLimited,
@@ -223,6 +224,26 @@ export const dropped = shape('Dropped', ['owner', 'item', 'zone'], {
 });
 
 /** Scratch of the step being played; empty between steps, so it is no part of the state that counts. */
+/** A blow, from its dice to the harm it does. */
+export const blow = shape('Blow', [], {
+  /** Who strikes, -1 = nobody. */
+  attacker: who(),
+  target: who(),
+  /** Weapon that is struck with, then the one whose die was kept (-1 bare hands, `NO_ITEM` none); second weapon, -1 = none. */
+  item: thing({ start: NO_ITEM }),
+  offItem: thing(),
+  /** `Mark` bits of the attack, then of its roll. */
+  marks: count(-1, 99, { start: 0 }),
+  /** The kept die. */
+  dr: count(-1, 99, { start: 0 }),
+  /** Damage after Armor, and how it harms: `How` bits. */
+  damage: count(-1, 99, { start: 0 }),
+  how: count(-1, 99, { start: 0 }),
+  ignoresArmour: flag(),
+  /** It earns no further strike. */
+  last: flag(),
+});
+
 export const now = shape('Now', ['fighters'], {
   /** Those who declare this round and what they declare. */
   askers: numbers({ length: 'fighters' }),
@@ -232,15 +253,15 @@ export const now = shape('Now', ['fighters'], {
   /** Attackers of the volley and how many there are. */
   attackers: numbers({ length: 'fighters' }),
   attackerCount: count(-1, 99, { start: 0 }),
-  /** Per attacker: item used (-1 bare hands), second item (-1 none), `Manner` bits, kept die, and `Blow` bits. */
+  /** Per attacker: item used (-1 bare hands), second item (-1 none), `Manner` bits, kept die, and `Mark` bits. */
   item: numbers({ length: 'fighters' }),
   offItem: numbers({ length: 'fighters' }),
   manner: numbers({ length: 'fighters' }),
   dr: numbers({ length: 'fighters' }),
   flags: numbers({ length: 'fighters' }),
-  /** Item whose die the last attack roll kept, and its `Blow` bits. */
-  rolledItem: thing({ start: 0 }),
-  rolledFlags: count(-1, 99, { start: 0 }),
+  /** Blows under way: one may cause another. */
+  blows: parts(blow, { upTo: 'depth', length: MOST_BLOWS }),
+  depth: count(-1, 99, { start: 0 }),
   /** Blow about to land: damage that would be dealt. */
   damage: count(-1, 99, { start: 0 }),
   /** What a GM's ruling or an other question is about; see rulings.ts and the question lists. */

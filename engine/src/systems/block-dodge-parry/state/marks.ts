@@ -1,5 +1,5 @@
 /** What is known of one attacker's roll in a volley, as bits of `Now.flags`. */
-export const Blow = {
+export const Mark = {
   gambit: 1,
   /** Attack modifiers from position, condition and skill (BDP-MOD-01, BDP-MOD-02). */
   impaired: 2,
@@ -43,6 +43,9 @@ export const How = {
   /** Magical or elemental. */
   special: 32,
 } as const;
+
+/** Blows that can be under way at once: a Parry, the blow that lands meanwhile, and its bounce, with one to spare. */
+export const MOST_BLOWS = 4;
 
 /** No weapon had a part in it. */
 export const NO_ITEM = -2;

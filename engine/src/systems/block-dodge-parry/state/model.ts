@@ -1,4 +1,5 @@
 export type {
+  Blow,
   Dropped,
   Fight,
   Fighter,

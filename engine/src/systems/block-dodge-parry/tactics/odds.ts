@@ -1,7 +1,7 @@
 import { blocksWell, covers, dodgesWell } from '../attack/reactions.ts';
 import type { Weapon } from '../book/weapon.ts';
 import { weaponAt } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 
 /** Highest face any damage die can show. */
@@ -33,8 +33,8 @@ function attackUpTo(fight: Fight, at: number, reaction: number, negates: boolean
   const main = weaponAt(attacker, now.item[at]!);
   const covered = reaction !== Reaction.none && covers(reaction, main.speed);
   if (covered && negates) return 1;
-  const impaired = covered || (now.flags[at]! & Blow.impaired) !== 0;
-  const enhanced = (now.flags[at]! & Blow.enhanced) !== 0;
+  const impaired = covered || (now.flags[at]! & Mark.impaired) !== 0;
+  const enhanced = (now.flags[at]! & Mark.enhanced) !== 0;
   if (impaired && !enhanced) return upTo(4, face);
   let chance = weaponUpTo(main, face);
   if (now.offItem[at]! >= 0) chance *= weaponUpTo(weaponAt(attacker, now.offItem[at]!), face);
@@ -46,7 +46,7 @@ function volleyUpTo(fight: Fight, reaction: number, negates: boolean, face: numb
   const now = fight.now;
   let chance = 1;
   for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) === 0) chance *= attackUpTo(fight, at, reaction, negates, face);
+    if ((now.flags[at]! & Mark.gambit) === 0) chance *= attackUpTo(fight, at, reaction, negates, face);
   }
   return chance;
 }
@@ -78,8 +78,8 @@ function singleDanger(fight: Fight, target: Fighter, reaction: number, negates: 
   const main = weaponAt(attacker, now.item[0]!);
   const covered = reaction !== Reaction.none && covers(reaction, main.speed);
   if (covered && negates) return 0;
-  const impaired = covered || (now.flags[0]! & Blow.impaired) !== 0;
-  const enhanced = (now.flags[0]! & Blow.enhanced) !== 0;
+  const impaired = covered || (now.flags[0]! & Mark.impaired) !== 0;
+  const enhanced = (now.flags[0]! & Mark.enhanced) !== 0;
   if (impaired && !enhanced) return danger(first, target.str, 4, 0, 0);
   const extra = enhanced && !impaired ? TOP : 0;
   const off = now.offItem[0]!;

@@ -13,7 +13,7 @@ import {
 import { damageAttacksLeft } from '../attack/tie.ts';
 import { Speed } from '../book/weapon.ts';
 import { freeSlots, readyItem, storedItems, weaponAt } from '../state/gear.ts';
-import { Blow } from '../state/marks.ts';
+import { Mark } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 import { volleyDanger } from './odds.ts';
@@ -33,7 +33,7 @@ function strongest(fight: Fight): number {
   for (let at = 0; at < now.attackerCount; at++) {
     const attacker = fight.fighters[now.attackers[at]!]!;
     if (!isAble(attacker)) continue;
-    const die = (now.flags[at]! & Blow.gambit) !== 0 ? 0 : weaponAt(attacker, now.item[at]!).largest;
+    const die = (now.flags[at]! & Mark.gambit) !== 0 ? 0 : weaponAt(attacker, now.item[at]!).largest;
     if (die > bestDie) {
       best = at;
       bestDie = die;
@@ -44,7 +44,7 @@ function strongest(fight: Fight): number {
 
 function damageAttacks(fight: Fight): number {
   let count = 0;
-  for (let at = 0; at < fight.now.attackerCount; at++) if ((fight.now.flags[at]! & Blow.gambit) === 0) count++;
+  for (let at = 0; at < fight.now.attackerCount; at++) if ((fight.now.flags[at]! & Mark.gambit) === 0) count++;
   return count;
 }
 
@@ -86,7 +86,7 @@ export function recklessReaction(fight: Fight, who: number): number {
 }
 
 function mayStrikeBack(fight: Fight, defender: Fighter, attacker: Fighter, at: number): boolean {
-  const isGambit = (fight.now.flags[at]! & Blow.gambit) !== 0;
+  const isGambit = (fight.now.flags[at]! & Mark.gambit) !== 0;
   if (isGambit && !fight.toggles.fightBackVsGambit) return false;
   if (defender.pc && freeSlots(defender) < 2) return false;
   return mayUse(fight, defender, Reaction.fightBack) && canAnswer(fight, defender, attacker);
@@ -164,7 +164,7 @@ function opensWithoutPack(fight: Fight, defender: Fighter, reaction: number, slo
 function coversSome(fight: Fight, reaction: number): boolean {
   const now = fight.now;
   for (let at = 0; at < now.attackerCount; at++) {
-    if ((now.flags[at]! & Blow.gambit) !== 0) continue;
+    if ((now.flags[at]! & Mark.gambit) !== 0) continue;
     if (covers(reaction, speedOf(fight, fight.fighters[now.attackers[at]!]!, at))) return true;
   }
   return false;
