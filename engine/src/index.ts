@@ -10,6 +10,7 @@ export { LONGEST_STAT_LINE } from './system/combatant-mistakes.ts';
 export type { Edit } from './system/edit.ts';
 export { DEEPEST, isWithin } from './system/extent.ts';
 export { nearestNames } from './system/nearest.ts';
+export { optionAt } from './system/option.ts';
 export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-text.ts';
 export { readWith } from './system/read.ts';
 export { asSentence, echoed, type Refusal, refusalText } from './system/refusal.ts';
@@ -17,6 +18,7 @@ export { type RoleName, type Roles, roleNames } from './system/role.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export {
   names,
+  optionSaid,
   optionText,
   partsOf,
   plain,

@@ -1,4 +1,5 @@
 import { describeDice, type Pool } from '../dice/pool.ts';
+import { optionAt } from '../system/option.ts';
 import type { Sentence } from '../system/said.ts';
 import type { Option } from '../system/system.ts';
 import type { Need, Question, Reason } from '../table/question.ts';
@@ -100,7 +101,7 @@ function shown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F
   const { question } = pending;
   const codes = Array.from(pending.codes);
   const prompt = question.prompt(live.fight, who);
-  const options = codes.map((code) => question.describe(live.fight, who, code));
+  const options = codes.map((code) => optionAt(question, live.fight, who, code));
   return { ...header, kind: 'choice', question, prompt, options, codes };
 }
 

@@ -2,7 +2,7 @@ import { findSystem } from '../formats/encounter-file.ts';
 import { within } from '../formats/header.ts';
 import { readScriptFile, type ScriptAnswer, type ScriptFile } from '../formats/script-file.ts';
 import { asSentence, type Refusal, refusalText } from '../system/refusal.ts';
-import { plain } from '../system/said.ts';
+import { optionText, plain } from '../system/said.ts';
 import type { Option, Outcome, Result, SealedSystem, System } from '../system/system.ts';
 import { answer } from './answer.ts';
 import type { DiceBy } from './entry.ts';
@@ -16,7 +16,7 @@ import { startFight, startRefusals } from './start.ts';
 import { redo, undo } from './undo.ts';
 
 /** An option in plain words. */
-export type WrittenOption = Omit<Option, 'label' | 'detail'> & { readonly label: string; readonly detail?: string };
+export type WrittenOption = Omit<Option, 'label' | 'first' | 'manner' | 'detail'> & { readonly label: string };
 
 /** An open question as JSON data. */
 export type QuestionLine = { readonly id: number; readonly who: string; readonly cites: readonly string[] } & (
@@ -271,8 +271,9 @@ function questionLine<F>(open: OpenQuestion<F>): QuestionLine {
 }
 
 /** An option as a line of a script has it: all in plain words. */
-function inWords({ label, detail, ...option }: Option): WrittenOption {
-  return { ...option, label: plain(label), ...(detail === undefined ? {} : { detail: plain(detail) }) };
+function inWords(option: Option): WrittenOption {
+  const { first: _first, manner: _manner, detail: _detail, ...rest } = option;
+  return { ...rest, label: optionText(option) };
 }
 
 /** A question that cites nothing itself, such as one for a ruling, cites what its options rest on. */

@@ -94,9 +94,23 @@ export function plain(sentence: Sentence): string {
   return text;
 }
 
-/** An option as one line of text. */
-export function optionText({ label, detail }: { readonly label: Sentence; readonly detail?: Sentence }): string {
-  return detail === undefined ? plain(label) : `${plain(label)} (${plain(detail)})`;
+/** The words of an option. */
+interface Worded {
+  readonly label: Sentence;
+  readonly first?: Sentence;
+  readonly manner?: Sentence;
+  readonly detail?: Sentence;
+}
+
+/** An option as one sentence, without what it changes: "Move Close, then: Attack Orc with axe, savagely". */
+export function optionSaid({ first, label, manner }: Worded): Sentence {
+  return say`${first === undefined ? '' : say`${first}, then: `}${label}${manner === undefined ? '' : say`, ${manner}`}`;
+}
+
+/** An option as one line of text, with what it changes in brackets. */
+export function optionText(option: Worded): string {
+  const { detail } = option;
+  return plain(optionSaid(option)) + (detail === undefined ? '' : ` (${plain(detail)})`);
 }
 
 /** The sentence with every name as `change` gives it back. */

@@ -116,8 +116,10 @@ export interface Option {
   readonly target?: string;
   /** Name of the thing it is done with. */
   readonly with?: string;
-  /** How it is done, in a few words: `moving Close first`. */
-  readonly manner?: string;
+  /** What is done before it: `Move Close`. */
+  readonly first?: Sentence;
+  /** How it is done and what follows, in a few words: `savagely`, `then move away`. */
+  readonly manner?: Sentence;
   /** Id of the place it leads to: a zone, a region, a square. */
   readonly place?: string;
   /** What it changes, in a few words that stand behind the label. */

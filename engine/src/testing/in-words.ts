@@ -1,4 +1,5 @@
-import { plain, type SaidPart } from '../system/said.ts';
+import { optionText, plain, type SaidPart } from '../system/said.ts';
+import type { Option } from '../system/system.ts';
 
 /** Data whose sentences are plain text. */
 export type InWords<T> = T extends readonly unknown[]
@@ -29,4 +30,10 @@ export function inWords(value: unknown): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inWords(item)]));
+}
+
+/** An option as it reads in a list, all of it in its label. */
+export function optionInWords(option: Option) {
+  const { first: _first, manner: _manner, detail: _detail, ...rest } = option;
+  return { ...inWords(rest), label: optionText(option) };
 }

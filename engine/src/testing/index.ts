@@ -8,7 +8,7 @@ export {
   type Settings,
   type Trial,
 } from './conformance.ts';
-export { inWords } from './in-words.ts';
+export { inWords, optionInWords } from './in-words.ts';
 export {
   type Scriptable,
   type Scripted,

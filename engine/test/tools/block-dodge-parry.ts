@@ -12,7 +12,7 @@ import { named } from '../../src/systems/block-dodge-parry/state/things.ts';
 import type { Question } from '../../src/table/question.ts';
 import { Table } from '../../src/table/table.ts';
 import { asWritten, byId, type Cast } from '../../src/testing/cast.ts';
-import { inWords } from '../../src/testing/in-words.ts';
+import { optionInWords } from '../../src/testing/in-words.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../src/testing/kit.ts';
 
 export { byId, type Cast };
@@ -84,7 +84,7 @@ export function optionsOf(fight: Fight, id: string, question: Question<Fight>): 
   const who = byId(fight, id).index;
   table.list(fight, who, question);
   return Array.from(table.options.subarray(0, table.optionCount), (code) =>
-    inWords(question.describe(fight, who, code)),
+    optionInWords(question.describe(fight, who, code)),
   );
 }
 

@@ -79,7 +79,7 @@ function Head({
             </span>
           ) : null}
         </span>
-        <span class="second">{short && combatant.intent !== '' ? intentWords(plain(combatant.intent)) : second}</span>
+        <span class="second">{short && combatant.intent !== '' ? intentWords(combatant.intent) : second}</span>
       </span>
     </>
   );
@@ -295,7 +295,7 @@ function Foot({
   readonly system: string;
 }) {
   const left = down ? null : leftWords(combatant, system);
-  const right = down ? '' : asked ? 'choosing now' : intentWords(plain(combatant.intent));
+  const right = down ? '' : asked ? 'choosing now' : intentWords(combatant.intent);
   return (
     <>
       <Conditions combatant={combatant} />
@@ -342,14 +342,15 @@ function Conditions({ combatant }: { readonly combatant: CombatantView }) {
   if (conditions.length === 0) return null;
   return (
     <p class="chips conditions">
-      {conditions.map(({ label: said, rule }) => {
-        const label = plain(said);
+      {conditions.map((condition) => {
+        const { rule } = condition;
+        const label = plain(condition.label);
         const system = systemOfRule(rule);
         const hidden = /\bhidden\b/.test(label) && label.includes(';');
         const text = (
           <>
             {hidden ? <Icon of={eyeOff} size={12} /> : null}
-            {shortCondition(label)}
+            {shortCondition(condition)}
           </>
         );
         return system === null ? (

@@ -1,4 +1,4 @@
-import type { View } from '@affray/engine';
+import { plain, type View } from '@affray/engine';
 import type { LogLine } from '@affray/server/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { lettersOf } from '../ui/people.ts';
@@ -80,7 +80,7 @@ function Phases({ cast, skip }: { readonly cast: Cast; readonly skip?: RegExp })
           const state = phase.now ? 'now' : phases.indexOf(phase) < now ? 'past' : 'next';
           return (
             <li key={phase.id} class={`phase ${state}`} aria-current={phase.now ? 'step' : undefined}>
-              <span class="small-head">{phase.label}</span>
+              <span class="small-head">{plain(phase.label)}</span>
             </li>
           );
         })}

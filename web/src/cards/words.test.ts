@@ -7,11 +7,10 @@ describe('words on a card', () => {
     expect(weaponWords('longsword d8 Balanced')).toBe('longsword d8');
     expect(weaponWords('shortsword d6 Fast')).toBe('shortsword d6 fast');
     expect(weaponWords('crossbow (empty)')).toBe('crossbow (empty)');
-    expect(intentWords('Attack Mirah with club (quick, Slow)')).toBe('attacks Mirah');
-    expect(intentWords('Move Close, then: Attack Orc with axe, savagely (full, Slow)')).toBe(
-      'closes, attacks Orc, savagely',
-    );
+    expect(intentWords(['Attack ', { who: 'mirah', name: 'Mirah' }, ' with club'])).toBe('attack Mirah with club');
     expect(intentWords('Walk towards gate')).toBe('walk towards gate');
-    expect(shortCondition('Pack Tactics: hinders defense by 1; in a pack')).toBe('Pack Tactics');
+    const label = 'Pack Tactics: hinders defense by 1; in a pack';
+    expect(shortCondition({ label, rule: '', name: 'Pack Tactics' })).toBe('Pack Tactics');
+    expect(shortCondition({ label: 'prone', rule: '' })).toBe('prone');
   });
 });

@@ -1,28 +1,30 @@
-import { type CombatantView, plain } from '@affray/engine';
+import { type CombatantView, type Condition, plain, type Sentence } from '@affray/engine';
 
-/** A weapon in few words: “katana d8 (Melee, slashing)” is “katana d8”. */
-export function weaponWords(weapon: string): string {
-  return weapon
-    .replace(/ \([^()]*\)$/, (bracket) => (bracket === ' (empty)' || bracket === ' (put away)' ? bracket : ''))
-    .replace(/ Balanced$/, '')
-    .replace(/ (Fast|Slow)$/, (speed) => speed.toLowerCase());
+/** A weapon in few words: its name and dice, without what stands in brackets but that it is empty or put away. */
+export function weaponWords(weapon: Sentence): string {
+  const text = plain(weapon);
+  const at = text.lastIndexOf(' (');
+  const bracket = at < 0 ? '' : text.slice(at + 1);
+  const bare = at < 0 || told.has(bracket) ? text : text.slice(0, at);
+  const [last = ''] = bare.split(' ').slice(-1);
+  if (last === 'Balanced') return bare.slice(0, -' Balanced'.length);
+  return last === 'Fast' || last === 'Slow' ? `${bare.slice(0, -last.length)}${last.toLowerCase()}` : bare;
 }
 
-/** What somebody means to do, in few words: “Move Close, then: Attack Orc with axe (full, Slow)” is “closes, attacks Orc”. */
-export function intentWords(intent: string): string {
-  const bare = intent
-    .replace(/ \([^()]*\)$/, '')
-    .replace(/^Move Close, then: /, 'closes, ')
-    .replace(/^Fall back, then: /, 'falls back, ')
-    .replace(/\bAttack (.+?) with [^,]+/, 'attacks $1');
-  return bare.charAt(0).toLowerCase() + bare.slice(1);
+/** Remarks in brackets that matter on a card. */
+const told: ReadonlySet<string> = new Set(['(empty)', '(put away)']);
+
+/** What somebody means to do, as it goes on within a line. */
+export function intentWords(intent: Sentence): string {
+  const text = plain(intent);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 const armourWords = ['no armour', 'light armour', 'medium armour', 'heavy armour'] as const;
 
 /** The line below a name: who plays it and what it has in hand. */
 export function secondLine(combatant: CombatantView, system: string, person: string): string {
-  const weapon = weaponWords(plain(combatant.weapons[0] ?? ''));
+  const weapon = weaponWords(combatant.weapons[0] ?? '');
   const parts = [person];
   if (system === 'tag-tally' && combatant.numbers.DC === undefined)
     parts.push(armourWords[combatant.numbers.Armor ?? 0] ?? '');
@@ -47,8 +49,8 @@ export function tagsOf({ numbers }: CombatantView): TagWords[] {
   });
 }
 
-/** The first words of a condition; the rest is told on request: “Pack Tactics: hinders …” is “Pack Tactics”. */
-export function shortCondition(label: string): string {
-  const short = label.split(/[:;]/)[0] ?? label;
+/** A condition in few words; the rest is told on request: “Pack Tactics: hinders …” is “Pack Tactics”. */
+export function shortCondition({ name, label }: Condition): string {
+  const short = name ?? plain(label);
   return short.length > 26 ? `${short.slice(0, 25)}…` : short;
 }

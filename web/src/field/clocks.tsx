@@ -1,4 +1,4 @@
-import type { ClockView, View } from '@affray/engine';
+import { type ClockView, plain, type View } from '@affray/engine';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Changing } from '../ui/changing.tsx';
@@ -39,7 +39,8 @@ function stakeWords({ stake }: ClockView): string {
 /** One clock: segments from the top clockwise, the value in the middle, what is at stake hatched or dashed. */
 function Clock({ clock, look }: { readonly clock: ClockView; readonly look: SideLook }) {
   const id = useId();
-  const { label, value, size, stake } = clock;
+  const { value, size, stake } = clock;
+  const label = plain(clock.label);
   const filled = Math.max(0, Math.min(size, value));
   const lose = Math.min(filled, stake?.lose ?? 0);
   const gain = Math.min(size - filled, stake?.gain ?? 0);

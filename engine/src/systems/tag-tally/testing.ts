@@ -4,7 +4,7 @@ import type { Option } from '../../system/system.ts';
 import type { Question } from '../../table/question.ts';
 import { Table } from '../../table/table.ts';
 import { asWritten, byId, type Cast } from '../../testing/cast.ts';
-import { inWords } from '../../testing/in-words.ts';
+import { optionInWords } from '../../testing/in-words.ts';
 import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
 import { action, Do } from './acts/action.ts';
 import { rules } from './book/rules.ts';
@@ -85,7 +85,7 @@ export function optionsOf(fight: Fight, who: number, question: Question<Fight>):
   const table = new Table<Fight>();
   table.list(fight, who, question);
   return Array.from(table.options.subarray(0, table.optionCount), (code) =>
-    inWords(question.describe(fight, who, code)),
+    optionInWords(question.describe(fight, who, code)),
   );
 }
 

@@ -35,7 +35,7 @@ export function BucketTime({ cast }: { readonly cast: Cast }) {
           const slots = order.filter((slot) => slot.phase === phase.id);
           return (
             <li key={phase.id} class={`phase ${state}`} aria-current={phase.now ? 'step' : undefined}>
-              <span class="small-head">{phase.label}</span>
+              <span class="small-head">{plain(phase.label)}</span>
               <span class="phase-body">
                 {phase.id === 'declare' ? <Declared cast={cast} now={phase.now} past={state === 'past'} /> : null}
                 {phase.id === 'end' ? `round ${view.round + 1}` : null}
@@ -124,7 +124,9 @@ export function SideTime({ cast }: { readonly cast: Cast }) {
         const state = phase.now ? 'now' : at < now ? 'past' : 'next';
         const slot = order.find((each) => each.phase === phase.id);
         const heading =
-          slot === undefined || slot.label === '' ? phase.label : `${phase.label} ${third(slot.label, phase.id)}`;
+          slot === undefined || slot.label === ''
+            ? plain(phase.label)
+            : `${plain(phase.label)} ${third(slot.label, phase.id)}`;
         return (
           <li key={phase.id} class={`phase ${state}`} aria-current={phase.now ? 'step' : undefined}>
             <span class="small-head">{heading}</span>

@@ -1,4 +1,4 @@
-import type { CombatantView } from '@affray/engine';
+import { type CombatantView, plain } from '@affray/engine';
 import { healthShare, isDown, lettersOf, namesOf } from '../../ui/people.ts';
 import { lookOf } from '../../ui/side.ts';
 import { Token } from '../../ui/token.tsx';
@@ -42,7 +42,9 @@ export function Fates({
               <span class="fate-text">
                 <b class="name">{names.get(each.id) ?? each.name}</b>
                 <span class="second">
-                  {[...bars, ...each.conditions.map(({ label }) => label)].filter((text) => text !== '').join(', ')}
+                  {[...bars, ...each.conditions.map(({ label }) => plain(label))]
+                    .filter((text) => text !== '')
+                    .join(', ')}
                 </span>
               </span>
               <span class="fate">

@@ -1,4 +1,6 @@
+import { plain } from '@affray/engine';
 import { Rules } from '../../rulebooks/rules.tsx';
+import { Sentence } from '../../ui/names.tsx';
 import { useTable } from './context.ts';
 
 /** Windows at least this high have room for the facts beside the cards. */
@@ -14,8 +16,9 @@ export function Facts() {
       <summary class="small-head">Worth knowing</summary>
       <ul>
         {facts.map(({ text, rule }) => (
-          <li key={`${rule}${text}`}>
-            {text} {rule === '' ? null : <Rules rules={[rule]} />}
+          <li key={`${rule}${plain(text)}`}>
+            <Sentence text={text} combatants={view.value?.combatants ?? []} />{' '}
+            {rule === '' ? null : <Rules rules={[rule]} />}
           </li>
         ))}
       </ul>

@@ -61,7 +61,7 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
         <div class="own-words">
           <p>
             <b class="voice own-name">{combatant.name}</b>{' '}
-            <span class="second">{weaponWords(plain(combatant.weapons[0] ?? ''))}</span>
+            <span class="second">{weaponWords(combatant.weapons[0] ?? '')}</span>
           </p>
           <p class="own-numbers">
             {sheetNumbers(combatant, system, first).map(([figure, label]) => (
@@ -98,11 +98,13 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
       )}
       {conditions.length === 0 ? null : (
         <p class="own-conditions">
-          {conditions.map(({ label }) => (
-            <span key={label} class="badge">
-              {label}
-            </span>
-          ))}
+          {conditions
+            .map(({ label }) => plain(label))
+            .map((label) => (
+              <span key={label} class="badge">
+                {label}
+              </span>
+            ))}
         </p>
       )}
     </section>

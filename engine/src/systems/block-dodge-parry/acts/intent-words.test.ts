@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { Do, intent, MoveWhen, withMove } from '../state/intent.ts';
 import { describeIntent } from './intent-words.ts';
 
 const party = [{ use: 'mirah', items: ['longsword', 'bow'] }, 'fenris'];
 
 function said(code: number, toggles: TestFight['toggles'] = {}) {
-  return inWords(describeIntent(fightOf({ party, foes: ['orc'], close: true, toggles }), 0, code));
+  return optionInWords(describeIntent(fightOf({ party, foes: ['orc'], close: true, toggles }), 0, code));
 }
 
 describe('the words for an intention', () => {

@@ -82,7 +82,9 @@ function describeStrike(fight: Fight, who: number, code: number): Option {
   const speed = speedNames[weaponAt(fighter, itemOf(code)).speed]!;
   const option = {
     id: `${verb}:${target.id}:${armsId(fighter, code)}${move.id}${manner.id}`,
-    label: say`${move.before}${said}${move.after}${manner.label} (${kindOf(fight, fighter, code)}, ${speed})`,
+    label: said,
+    ...moved(move, manner.label),
+    detail: `${kindOf(fight, fighter, code)}, ${speed}`,
     target: target.id,
     with: plain(arms),
     rule: whatOf(code) === Do.gambit ? 'BDP-GAM-01' : rules[ruleOfTurn(fight, fighter, code)]!.id,
@@ -98,9 +100,18 @@ function hasWeapon(fighter: Fighter): boolean {
 
 interface MoveWords {
   readonly id: string;
-  readonly before: Sentence;
-  readonly after: Sentence;
+  readonly first?: Sentence;
+  readonly then?: Sentence;
   readonly rare: boolean;
+}
+
+/** What is done before a deed, and what goes with it or follows. */
+function moved({ first, then }: MoveWords, how: readonly string[] = []): Pick<Option, 'first' | 'manner'> {
+  const manner = [...(then === undefined ? [] : [then]), ...how];
+  return {
+    ...(first === undefined ? {} : { first }),
+    ...(manner.length === 0 ? {} : { manner: say.list(manner) }),
+  };
 }
 
 /** The move that goes with an action, for ids and labels: `then-hall`, `away-first`, `close-to-orc-first`. */
@@ -111,14 +122,14 @@ function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
   const named = close !== null ? say`Close to ${say.who(close)}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
   switch (moveOf(code)) {
     case MoveWhen.before:
-      if (meansApproach(fighter, code)) return { id: '', before: 'Move Close, then: ', after: '', rare: false };
-      return { id: `:${place}-first`, before: say`Move ${named}, then: `, after: '', rare: true };
+      if (meansApproach(fighter, code)) return { id: '', first: 'Move Close', rare: false };
+      return { id: `:${place}-first`, first: say`Move ${named}`, rare: true };
     case MoveWhen.after:
-      return { id: `:then-${place}`, before: '', after: say`, then move ${named}`, rare: true };
+      return { id: `:then-${place}`, then: say`then move ${named}`, rare: true };
     case MoveWhen.standFirst:
-      return { id: ':stand-first', before: 'Stand up, then: ', after: '', rare: false };
+      return { id: ':stand-first', first: 'Stand up', rare: false };
     default:
-      return { id: '', before: '', after: '', rare: false };
+      return { id: '', rare: false };
   }
 }
 
@@ -128,7 +139,13 @@ function meansApproach(fighter: Fighter, code: number): boolean {
   return isStrike(code) && !weaponAt(fighter, itemOf(code)).ranged;
 }
 
-function mannerWords(fight: Fight, fighter: Fighter, code: number): { id: string; label: string; cost: string } {
+interface MannerWords {
+  readonly id: string;
+  readonly label: readonly string[];
+  readonly cost: string;
+}
+
+function mannerWords(fight: Fight, fighter: Fighter, code: number): MannerWords {
   const manner = mannerOf(code);
   const words = costlyManner(manner);
   if ((manner & Manner.otherwise) === 0) return words;
@@ -136,24 +153,24 @@ function mannerWords(fight: Fight, fighter: Fighter, code: number): { id: string
   return {
     ...words,
     id: `${words.id}${kills ? ':to-kill' : ':subdue'}`,
-    label: `${words.label}${kills ? ', to kill' : ', to subdue'}`,
+    label: [...words.label, kills ? 'to kill' : 'to subdue'],
   };
 }
 
-function costlyManner(manner: number): { id: string; label: string; cost: string } {
-  if ((manner & Manner.savage) !== 0) return { id: ':savage', label: ', savagely', cost: '1 Fatigue' };
+function costlyManner(manner: number): MannerWords {
+  if ((manner & Manner.savage) !== 0) return { id: ':savage', label: ['savagely'], cost: '1 Fatigue' };
   if ((manner & Manner.sacrifice) !== 0)
-    return { id: ':sacrifice', label: ', sacrificing it', cost: 'the weapon and all HP' };
-  if ((manner & Manner.trueStrikes) !== 0) return { id: ':true-strikes', label: ', as a True Strike', cost: '1d4 WIL' };
-  return { id: '', label: '', cost: '' };
+    return { id: ':sacrifice', label: ['sacrificing it'], cost: 'the weapon and all HP' };
+  if ((manner & Manner.trueStrikes) !== 0) return { id: ':true-strikes', label: ['as a True Strike'], cost: '1d4 WIL' };
+  return { id: '', label: [], cost: '' };
 }
 
 function describeOther(fight: Fight, who: number, code: number): Option | null {
   const plain = describePlain(fight, who, code);
   if (plain === null || moveOf(code) === MoveWhen.never) return plain;
-  const { id, before, after, rare } = moveWords(fight, fight.fighters[who]!, code);
-  const moved = { ...plain, id: `${plain.id}${id}`, label: say`${before}${plain.label}${after}` };
-  return rare ? { ...moved, rare } : moved;
+  const move = moveWords(fight, fight.fighters[who]!, code);
+  const option = { ...plain, id: `${plain.id}${move.id}`, ...moved(move) };
+  return move.rare ? { ...option, rare: true } : option;
 }
 
 /** The deed without the move that goes with it. */
@@ -169,36 +186,46 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
     case Do.approach:
       return {
         id: `approach:${target.id}`,
-        label: say`Move Close to ${say.who(target)} (${kind})`,
+        label: say`Move Close to ${say.who(target)}`,
+        detail: kind,
         target: target.id,
         rule: 'BDP-TURN-05',
         ...(fight.fighters[targetOf(code)]?.side === fighter.side ? { rare: true } : {}),
       };
     case Do.disengage:
-      return { id: 'disengage', label: `Leave the melee (${kind})`, rule: 'BDP-TURN-05' };
+      return { id: 'disengage', label: 'Leave the melee', detail: kind, rule: 'BDP-TURN-05' };
     case Do.walk:
-      return { id: `walk:${zoneId()}`, label: `Walk towards ${zone} (${kind})`, rule: 'BDP-TURN-05' };
+      return { id: `walk:${zoneId()}`, place: zone, label: `Walk towards ${zone}`, detail: kind, rule: 'BDP-TURN-05' };
     case Do.walkTwice:
-      return { id: `run:${zoneId()}`, label: `Two moves towards ${zone} (${kind})`, rule: 'BDP-TURN-12' };
+      return {
+        id: `run:${zoneId()}`,
+        place: zone,
+        label: `Two moves towards ${zone}`,
+        detail: kind,
+        rule: 'BDP-TURN-12',
+      };
     case Do.retreat:
       return {
         id: 'retreat',
-        label: `Retreat from the fight (${kind}, DEX Save)`,
+        label: 'Retreat from the fight',
+        detail: `${kind}, DEX Save`,
         rule: rules[ruleOfTurn(fight, fighter, code)]!.id,
       };
     case Do.standUp:
-      return { id: 'stand-up', label: `Stand up (${kind})`, rule: 'BDP-TURN-14' };
+      return { id: 'stand-up', label: 'Stand up', detail: kind, rule: 'BDP-TURN-14' };
     case Do.tend:
       return {
         id: `tend:${target.id}`,
-        label: say`Tend ${say.who(target)} (${kind})`,
+        label: say`Tend ${say.who(target)}`,
+        detail: kind,
         target: target.id,
         rule: 'BDP-CRI-11',
       };
     case Do.wake:
       return {
         id: `wake:${target.id}`,
-        label: say`Wake ${say.who(target)} (${kind})`,
+        label: say`Wake ${say.who(target)}`,
+        detail: kind,
         target: target.id,
         rule: 'BDP-UNA-08',
       };
@@ -207,24 +234,26 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
       if (isPiece(item))
         return {
           id: `pick-up:${itemId(fighter, item)}`,
-          label: say`Take up a ${say.thing(weaponAt(fighter, item).name)} (${kind})`,
+          label: say`Take up a ${say.thing(weaponAt(fighter, item).name)}`,
+          detail: kind,
           rule: 'BDP-UNA-02',
           rare: true,
         };
       const name = item < 0 ? 'backpack' : itemId(fighter, item);
-      return { id: `pick-up:${name}`, label: `Pick up the ${name} (${kind})`, rule: 'BDP-TURN-14' };
+      return { id: `pick-up:${name}`, label: `Pick up the ${name}`, detail: kind, rule: 'BDP-TURN-14' };
     }
     case Do.fetch: {
       const name = itemId(fighter, itemOf(code));
       return {
         id: `fetch:${name}`,
-        label: `Take the ${name} from the backpack (${kind})`,
+        label: `Take the ${name} from the backpack`,
+        detail: kind,
         rule: 'BDP-TURN-14',
         rare: true,
       };
     }
     case Do.deed:
-      return { id: 'deed', label: `Something else (${kind})`, rule: 'BDP-TURN-16', rare: true };
+      return { id: 'deed', label: 'Something else', detail: kind, rule: 'BDP-TURN-16', rare: true };
     case Do.surrender:
       return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
     case Do.dropBackpack:

@@ -24,7 +24,7 @@ it.each<[string, RegExp, Partial<TestFight>, (mirah: Fighter, fight: Fight) => u
     [
       'Pick up the longsword (quick) BDP-TURN-14',
       'Move away, then: Pick up the longsword (full) BDP-TURN-14 *',
-      'Pick up the longsword (full), then move away BDP-TURN-14 *',
+      'Pick up the longsword, then move away (full) BDP-TURN-14 *',
     ],
   ],
   [
@@ -60,9 +60,9 @@ it.each<[string, RegExp, Partial<TestFight>, (mirah: Fighter, fight: Fight) => u
     [
       'Take up a chair (quick) BDP-UNA-02 *',
       'Move to yard, then: Take up a chair (full) BDP-UNA-02 *',
-      'Take up a chair (full), then move to yard BDP-UNA-02 *',
+      'Take up a chair, then move to yard (full) BDP-UNA-02 *',
       'Move to hill, then: Take up a chair (full) BDP-UNA-02 *',
-      'Take up a chair (full), then move to hill BDP-UNA-02 *',
+      'Take up a chair, then move to hill (full) BDP-UNA-02 *',
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, play, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { cited } from '../../../testing/told.ts';
 import { intentQuestion } from '../round/declare.ts';
 import { problems } from '../state/invariants.ts';
@@ -73,7 +73,7 @@ describe('waking an ally in the fight', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, intentQuestion);
     const labels = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-      inWords(intentQuestion.describe(fight, 0, code)),
+      optionInWords(intentQuestion.describe(fight, 0, code)),
     )
       .filter(({ id }) => id === 'wake:fenris')
       .map(({ label }) => label);

@@ -88,8 +88,8 @@ function reachesFrom(fight: Fight, fighter: Fighter, zone: number, foe: Fighter,
 
 interface MoveWords {
   readonly id: string;
-  readonly before: string;
-  readonly after: string;
+  readonly first?: string;
+  readonly manner?: string;
 }
 
 /** The move that goes with the magic, for ids and labels. */
@@ -100,13 +100,13 @@ function moveOfMagic(fight: Fight, code: number): MoveWords {
   const going = zone < 0 ? 'away' : `to ${name}`;
   switch (moveOf(code)) {
     case MoveWhen.before:
-      return { id: `:${place}-first`, before: `Move ${going}, then: `, after: '' };
+      return { id: `:${place}-first`, first: `Move ${going}` };
     case MoveWhen.after:
-      return { id: `:then-${place}`, before: '', after: `, then move ${going}` };
+      return { id: `:then-${place}`, manner: `then move ${going}` };
     case MoveWhen.standFirst:
-      return { id: ':stand-first', before: 'Stand up, then: ', after: '' };
+      return { id: ':stand-first', first: 'Stand up' };
     default:
-      return { id: '', before: '', after: '' };
+      return { id: '' };
   }
 }
 
@@ -124,8 +124,10 @@ export function describeSpell(fight: Fight, _who: number, code: number): Option 
       ? say`${fast ? 'Fast spell' : 'Spell'} at ${say.who(target)}`
       : say`Trick on ${say.who(target)}: ${trick === 'other' ? 'hold in place' : trick}`;
   const option = {
+    ...move,
     id: `${name}:${target.id}${move.id}`,
-    label: say`${move.before}${deed}${move.after} (${kind})`,
+    label: deed,
+    detail: kind,
     target: target.id,
     cost: 'up to 1 Fatigue per die',
     rule: trick === '' ? (fast ? 'BDP-TURN-06' : 'BDP-TURN-10') : 'BDP-MAG-09',
@@ -136,7 +138,7 @@ export function describeSpell(fight: Fight, _who: number, code: number): Option 
 function describeMiracle(code: number): Option {
   const name = miracleNames[detailOf(code)]!;
   const rule = miracleRules[detailOf(code)]!;
-  return { id: `miracle:${name.toLowerCase()}`, label: `${name} (full)`, cost: '1 or 2 WIL per die', rule };
+  return { id: `miracle:${name.toLowerCase()}`, label: name, detail: 'full', cost: '1 or 2 WIL per die', rule };
 }
 
 const miracleRules = ['BDP-MIR-05', 'BDP-MIR-06', 'BDP-MIR-07', 'BDP-MIR-07', 'BDP-MIR-08'] as const;

@@ -102,7 +102,8 @@ export const sculptQuestion = question(
     const face = faceAt(fight.now.aux, code & 3);
     const option = {
       id: `${effectNames[effect]!}:${face}`,
-      label: `${effectLabels[effect]!} (die ${face})`,
+      label: effectLabels[effect]!,
+      detail: `die ${face}`,
       rule: 'BDP-MAG-06',
     };
     const wasteful = effect < Effect.piercing && face > lowestFree(fight.now.aux, fight.now.about & 15);

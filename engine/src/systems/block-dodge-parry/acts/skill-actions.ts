@@ -177,16 +177,16 @@ export function describeSkillAction(fight: Fight, who: number, code: number): Op
   if (what === Do.layOnHands && itemOf(code) === Laying.cure) id.push('cure');
   const move = moveWords[moveOf(code)]!;
   if (move.id !== '') id.push(move.id);
-  const option = { id: id.join(':'), label: say`${move.before}${told.label}${move.after}`, rule: told.rule };
+  const option = { id: id.join(':'), label: told.label, ...move.words, rule: told.rule };
   const targeted = aimed ? { ...option, target: target.id } : option;
   return told.cost === '' ? targeted : { ...targeted, cost: told.cost };
 }
 
 const moveWords = [
-  { id: '', before: '', after: '' },
-  { id: 'approach', before: 'Come Close, then: ', after: '' },
-  { id: 'then-away', before: '', after: ', then move away' },
-  { id: 'stand-first', before: 'Stand up, then: ', after: '' },
+  { id: '', words: {} },
+  { id: 'approach', words: { first: 'Come Close' } },
+  { id: 'then-away', words: { manner: 'then move away' } },
+  { id: 'stand-first', words: { first: 'Stand up' } },
 ] as const;
 
 interface Wording {

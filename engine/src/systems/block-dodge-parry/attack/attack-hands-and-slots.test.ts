@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, itemOfName, play } from '../../../../test/tools/block-dodge-parry.ts';
 import { exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { words } from '../book/words.ts';
 import { readEncounter } from '../cast/encounter.ts';
@@ -45,7 +45,8 @@ describe('who strikes with what', () => {
 
   it('BDP-UNA-01, BDP-DUA-01: an intention names the weapon, both weapons or bare hands', () => {
     const fight = fightOf({ party: [{ use: 'marlok', items: ['longsword', 'dagger'] }], foes: ['orc'], close: true });
-    const label = (item: number, off = -1) => inWords(describeIntent(fight, 0, intent(Do.attack, 1, item, off))).label;
+    const label = (item: number, off = -1) =>
+      optionInWords(describeIntent(fight, 0, intent(Do.attack, 1, item, off))).label;
     expect(label(0)).toContain('longsword');
     expect(label(0)).not.toContain('dagger');
     expect(label(0, 1)).toContain('longsword and dagger');
@@ -108,8 +109,8 @@ describe('what happens aside', () => {
     const question = words.questions.find(({ id }) => id.includes('wound') && id !== 'wound-ability')!;
     const fight = fightOf({ party: ['mirah'], foes: ['orc'] });
     byId(fight, 'mirah').wounds.push({ type: 'burns', level: 1 }, { type: 'burns', level: 2 });
-    const light = inWords(question.describe(fight, 0, 1));
-    const severe = inWords(question.describe(fight, 0, 2));
+    const light = optionInWords(question.describe(fight, 0, 1));
+    const severe = optionInWords(question.describe(fight, 0, 2));
     expect(light).toMatchObject({ id: 'raise:light', rule: 'BDP-WND-05' });
     expect(light).not.toHaveProperty('cost');
     expect(severe).toMatchObject({ id: 'raise:severe', rule: 'BDP-WND-09', cost: '1 point of an ability for good' });

@@ -348,7 +348,7 @@ describe('Block and Dodge that need fitting gear', () => {
     const said = (items: readonly string[]) =>
       offers({ use: 'mirah', items }, { toggles: { blockDodgeRule: 'graded' } })
         .filter(({ id }) => id === 'block' || id === 'dodge')
-        .map(({ label, rule }) => `${/negated|d4/.exec(plain(label))?.[0]} ${rule}`);
+        .map(({ detail = '', rule }) => `${/negated|d4/.exec(plain(detail))?.[0]} ${rule}`);
     expect(said(['longsword'])).toEqual(['negated BDP-BDV-04', 'negated BDP-BDV-05']);
     expect(said(['dagger', 'plate'])).toEqual(['d4 BDP-REA-06', 'd4 BDP-REA-07']);
   });

@@ -243,12 +243,12 @@ function describeReaction(fight: Fight, who: number, code: number): Option {
       };
     case Reaction.block:
       return negates(fight, defender, reaction)
-        ? { id: 'block', label: 'Block (Fast and Balanced attacks are negated)', cost, rule: 'BDP-BDV-04' }
-        : { id: 'block', label: 'Block (Fast and Balanced attacks roll d4)', cost, rule: 'BDP-REA-06' };
+        ? { id: 'block', label: 'Block', detail: 'Fast and Balanced attacks are negated', cost, rule: 'BDP-BDV-04' }
+        : { id: 'block', label: 'Block', detail: 'Fast and Balanced attacks roll d4', cost, rule: 'BDP-REA-06' };
     case Reaction.dodge:
       return negates(fight, defender, reaction)
-        ? { id: 'dodge', label: 'Dodge (Slow and Balanced attacks are negated)', cost, rule: 'BDP-BDV-05' }
-        : { id: 'dodge', label: 'Dodge (Slow and Balanced attacks roll d4)', cost, rule: 'BDP-REA-07' };
+        ? { id: 'dodge', label: 'Dodge', detail: 'Slow and Balanced attacks are negated', cost, rule: 'BDP-BDV-05' }
+        : { id: 'dodge', label: 'Dodge', detail: 'Slow and Balanced attacks roll d4', cost, rule: 'BDP-REA-07' };
     case Reaction.parry:
       return {
         id: `parry:${named.id}`,

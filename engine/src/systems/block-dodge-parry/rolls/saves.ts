@@ -60,7 +60,7 @@ const cunningQuestion = question(
   offerYesNo,
   (_fight, _who, code) =>
     code === 1
-      ? { id: 'reroll', label: 'Roll again (once a day)', rule: 'BDP-SPE-02' }
+      ? { id: 'reroll', label: 'Roll again', detail: 'once a day', rule: 'BDP-SPE-02' }
       : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-02' },
 );
 
@@ -86,7 +86,7 @@ const adaptableQuestion = question(
   (_fight, _who, code) =>
     code === 3
       ? { id: 'usual', label: 'The usual ability', rule: 'BDP-SPE-03' }
-      : { id: abilityNames[code]!, label: `${abilityNames[code]!} instead (once a day)`, rule: 'BDP-SPE-03' },
+      : { id: abilityNames[code]!, label: `${abilityNames[code]!} instead`, detail: 'once a day', rule: 'BDP-SPE-03' },
 );
 
 const blessQuestion = question(

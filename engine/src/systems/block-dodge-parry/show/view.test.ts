@@ -60,20 +60,16 @@ describe('what a player sees of a foe', () => {
   });
 
   it('BDP-DECL-03: is its target and weapon by default, and what the telegraph level allows otherwise', () => {
-    const intentAt = (
-      telegraphLevel: Fight['toggles']['telegraphLevel'],
-      initiativeMode: Fight['toggles']['initiativeMode'] = 'quickFull',
-    ) => {
-      const fight = start({ toggles: { telegraphLevel, initiativeMode } });
+    const intentAt = (telegraphLevel: Fight['toggles']['telegraphLevel']) => {
+      const fight = start({ toggles: { telegraphLevel } });
       const { table } = play(fight, ['nothing', 'attack:mirah:scimitar']);
       step(fight, table);
       return seen(fight, PLAYER, 'orc')?.intent;
     };
     expect(intentAt('targetWeapon')).toBe('focused on Mirah with scimitar');
-    expect(intentAt('all')).toBe('Attack Mirah with scimitar (quick, Balanced)');
+    expect(intentAt('all')).toBe('Attack Mirah with scimitar');
     expect(intentAt('none')).toBe('');
     expect(intentAt('hint')).toBe('');
-    expect(intentAt('all', 'simple')).toBe('Attack Mirah with scimitar (one turn, Balanced)');
   });
 
   it('BDP-DECL-03: is not even named by the plan of an ally who goes for it while it is hidden', () => {

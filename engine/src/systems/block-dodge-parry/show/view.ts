@@ -1,7 +1,7 @@
 import { shownInFighter } from '../../../made/block-dodge-parry.ts';
 import { conditionsIn } from '../../../system/declared.ts';
 import { givenAway } from '../../../system/gives-away.ts';
-import { type Sentence, say } from '../../../system/said.ts';
+import { optionSaid, type Sentence, say } from '../../../system/said.ts';
 import { outUnless } from '../../../system/standing.ts';
 import type { EventSpec } from '../../../system/system.ts';
 import type { Bar, CombatantView, Condition, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
@@ -170,10 +170,11 @@ function weaponsOf(fighter: Fighter, full: boolean): Sentence[] {
 function intentOf(fight: Fight, seat: number, fighter: Fighter): Sentence {
   if (!fighter.pending || fighter.intent === 0) return '';
   const open = seat === GM_SEAT || fighter.side === 0 || fight.toggles.telegraphLevel === 'all';
-  const { label, target, with: weapon } = describeIntent(fight, fighter.index, fighter.intent);
+  const option = describeIntent(fight, fighter.index, fighter.intent);
+  const { target, with: weapon } = option;
   const aim = fight.fighters.findIndex(({ sheet }) => sheet.id === target);
   if (isHiddenFrom(fight, seat, aim) || isHiddenFrom(fight, seat, closesOn(fighter.intent))) return '';
-  if (open) return label;
+  if (open) return optionSaid(option);
   if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
   const aimed = fight.fighters[aim];
   if (aimed === undefined || weapon === undefined) return '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { trainDaysQuestion } from '../after/training.ts';
 import { turnQuestion } from '../round/declare.ts';
 import { dropQuestion } from '../state/things.ts';
@@ -18,7 +18,7 @@ function options(
   const { table } = play(fight, []);
   table.list(fight, 0, turnQuestion);
   return Array.from(table.options.subarray(0, table.optionCount), (code) =>
-    inWords(turnQuestion.describe(fight, 0, code)),
+    optionInWords(turnQuestion.describe(fight, 0, code)),
   );
 }
 
@@ -125,7 +125,7 @@ describe('other lists', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, trainDaysQuestion);
     const days = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-      inWords(trainDaysQuestion.describe(fight, 0, code)),
+      optionInWords(trainDaysQuestion.describe(fight, 0, code)),
     );
     expect([days.length, days[0]!.label, days[8]!.label, days[8]!.cost]).toEqual([9, '1 day', '9 days', '90 ryo']);
   });
@@ -141,7 +141,7 @@ describe('other lists', () => {
     expect(
       Array.from(
         table.options.subarray(0, table.optionCount),
-        (code) => inWords(dropQuestion.describe(fight, 0, code)).label,
+        (code) => optionInWords(dropQuestion.describe(fight, 0, code)).label,
       ),
     ).toEqual(['A thing of one slot', 'axe (2 slots)', 'rope']);
   });

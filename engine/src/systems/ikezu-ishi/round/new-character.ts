@@ -32,7 +32,7 @@ export const backgroundQuestion = question(
     const { name, like } = backgrounds[code]!;
     const { attacks = [], armour = 0 } = characters[like]!;
     const worn = armour === 0 ? '' : typeof armour === 'string' ? `, ${armour}` : `, Armour ${armour}`;
-    return { id: slug(name), label: `${name} (${attacks.join(', ')}${worn})`, rule: 'IKZ-DTH-01' };
+    return { id: slug(name), label: name, detail: `${attacks.join(', ')}${worn}`, rule: 'IKZ-DTH-01' };
   },
 );
 

@@ -1,5 +1,5 @@
 import { givenAway } from '../../../system/gives-away.ts';
-import { type Sentence, say } from '../../../system/said.ts';
+import { optionSaid, type Sentence, say } from '../../../system/said.ts';
 import { outUnless } from '../../../system/standing.ts';
 import type { Bar, CombatantView, Condition, DuelView, PhaseView, Slot, TurnSlot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
@@ -177,7 +177,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     conditions: conditionsOf(fight, fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
     weapons: weaponsOf(fighter, full),
-    intent: fighter.pending && full ? describeIntent(fight, fighter.index, fighter.intent).label : '',
+    intent: fighter.pending && full ? optionSaid(describeIntent(fight, fighter.index, fighter.intent)) : '',
     place: 'field',
     ...(seat === GM_SEAT && (fighter.status === 'waiting' || fight.hidden.includes(fighter.index))
       ? { hidden: true }

@@ -39,8 +39,8 @@ function saidArms(fighter: Fighter, code: number): Sentence {
 
 interface MoveWords {
   readonly id: string;
-  readonly before: Sentence;
-  readonly after: Sentence;
+  readonly first?: Sentence;
+  readonly then?: Sentence;
   readonly rare: boolean;
 }
 
@@ -49,21 +49,20 @@ function moveWords(fight: Fight, code: number): MoveWords {
   const onTarget = isStrike(code) && whatOf(code) === Do.attack && whomOf(code) === targetOf(code);
   switch (moveOf(code)) {
     case Move.closeFirst:
-      if (onTarget) return { id: ':close-first', before: 'Close in, then: ', after: '', rare: false };
+      if (onTarget) return { id: ':close-first', first: 'Close in', rare: false };
       return {
         id: `:close-on-${whom.id}-first`,
-        before: say`Close on ${say.who(whom)}, then: `,
-        after: '',
+        first: say`Close on ${say.who(whom)}`,
         rare: true,
       };
     case Move.backFirst:
-      return { id: ':back-first', before: 'Fall back, then: ', after: '', rare: true };
+      return { id: ':back-first', first: 'Fall back', rare: true };
     case Move.closeAfter:
-      return { id: `:then-close-on-${whom.id}`, before: '', after: say`, then close on ${say.who(whom)}`, rare: true };
+      return { id: `:then-close-on-${whom.id}`, then: say`then close on ${say.who(whom)}`, rare: true };
     case Move.backAfter:
-      return { id: ':then-back', before: '', after: ', then fall back', rare: true };
+      return { id: ':then-back', then: 'then fall back', rare: true };
     default:
-      return { id: '', before: '', after: '', rare: false };
+      return { id: '', rare: false };
   }
 }
 
@@ -73,10 +72,12 @@ export function describeIntent(fight: Fight, who: number, code: number): Option 
   const plain = describePlain(fight, fight.fighters[who]!, code);
   const move = moveWords(fight, code);
   const daring = isDaring(code);
+  const manner = [...(daring ? ['daringly'] : []), ...(move.then === undefined ? [] : [move.then])];
   const option = {
     ...plain,
     id: `${plain.id}${move.id}${daring ? ':daring' : ''}`,
-    label: say`${move.before}${plain.label}${daring ? ', daringly' : ''}${move.after}`,
+    ...(move.first === undefined ? {} : { first: move.first }),
+    ...(manner.length === 0 ? {} : { manner: say.list(manner) }),
     ...(daring ? { rule: 'IKZ-ACT-09', cost: 'a DEX save' } : {}),
   };
   return move.rare || daring || plain.rare === true ? { ...option, rare: true } : option;
@@ -114,10 +115,12 @@ function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
         rule: 'IKZ-BLS-01',
       };
     case Do.move:
-      if (target.id === fighter.sheet.id) return { id: 'fall-back', label: 'Fall back (action)', rule: 'IKZ-RNG-04' };
+      if (target.id === fighter.sheet.id)
+        return { id: 'fall-back', label: 'Fall back', detail: 'action', rule: 'IKZ-RNG-04' };
       return {
         id: `close:${target.id}`,
-        label: say`Close on ${say.who(target)} (action)`,
+        label: say`Close on ${say.who(target)}`,
+        detail: 'action',
         target: target.id,
         rule: 'IKZ-RNG-05',
       };

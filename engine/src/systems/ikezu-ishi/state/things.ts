@@ -30,7 +30,8 @@ export const dropQuestion = question(
     const before = things.slice(0, code - 1).filter((other) => slug(other.name) === slug(name)).length;
     return {
       id: `thing:${numbered(slug(name), before)}`,
-      label: slots > 1 ? `${name} (${slots} slots)` : name,
+      label: name,
+      ...(slots > 1 ? { detail: `${slots} slots` } : {}),
       rule: 'IKZ-WND-10',
     };
   },

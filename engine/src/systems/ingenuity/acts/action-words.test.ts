@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { itemOf } from '../book/items.ts';
 import { Man } from '../book/maneuver-table.ts';
@@ -40,7 +40,7 @@ describe('actions as people read them', () => {
   const knife = weapon(fight, boudica, 'knife');
   const idol = FIRST_ITEM + fight.things.findIndex(({ def }) => def.name === 'idol');
   const of = (code: number) => {
-    const { id, label, cost } = inWords(describeAction(fight, 0, code));
+    const { id, label, cost } = optionInWords(describeAction(fight, 0, code));
     return [id, label, cost];
   };
 
@@ -55,9 +55,9 @@ describe('actions as people read them', () => {
     ],
     ['attack:guard:bare-hands', 'Attack: Guard, bare hands', '1 action', pack(Act.attack, 2, 0)],
     ['killing-strike:guard:knife', 'Killing strike: Guard, knife', '3 actions', pack(Act.killingStrike, 2, knife)],
-    ['move:c1r1', 'move to c1r1, 4 m', '1 action', packMove(Act.move, 0)],
-    ['step:c3r3', 'step to c3r3, 1 m', 'free', packMove(Act.step, 2 * 20 + 2)],
-    ['sprint:c3r3', 'sprint to c3r3, 1 m', '1 action, 1 stamina', packMove(Act.sprint, 2 * 20 + 2)],
+    ['move:c1r1', 'move to c1r1 (4 m)', '1 action', packMove(Act.move, 0)],
+    ['step:c3r3', 'step to c3r3 (1 m)', 'free', packMove(Act.step, 2 * 20 + 2)],
+    ['sprint:c3r3', 'sprint to c3r3 (1 m)', '1 action, 1 stamina', packMove(Act.sprint, 2 * 20 + 2)],
     ['command:roland', 'command Roland', '1 action, 2 focus', pack(Act.command, 1)],
     ['resuscitate:roland', 'resuscitate Roland', '2 actions', pack(Act.resuscitate, 1)],
     ['assist:roland', 'Help Roland', '2 actions', pack(Act.assist, 1, 0)],

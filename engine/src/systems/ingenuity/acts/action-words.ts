@@ -74,8 +74,9 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
     case Act.move:
     case Act.sprint:
     case Act.step: {
-      const { id, label } = placeText(fight, code);
-      return { ...base, id: `${word}:${id}`, label: say`${word} ${label}${metresText(fight, fighter, code)}` };
+      const { id, label, ...place } = placeText(fight, code);
+      const words = { label: say`${word} ${label}`, ...place, ...metresText(fight, fighter, code) };
+      return { ...base, id: `${word}:${id}`, ...words };
     }
     case Act.command:
     case Act.resuscitate:

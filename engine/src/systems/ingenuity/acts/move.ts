@@ -1,4 +1,5 @@
-import { type Sentence, say } from '../../../system/said.ts';
+import { say } from '../../../system/said.ts';
+import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from '../book/act.ts';
 import { holds, Rulings } from '../book/rulings.ts';
@@ -85,10 +86,10 @@ function listStated(fight: Fight, fighter: Fighter, kind: number, table: Table<F
 }
 
 /** A place as people read it. */
-export function placeText(fight: Fight, code: number): { id: string; label: Sentence } {
+export function placeText(fight: Fight, code: number): Pick<Option, 'id' | 'label' | 'place'> {
   if (!isAbstract(fight)) {
     const name = nameOfSquare(fight, squareOf(code));
-    return { id: name, label: `to ${name}` };
+    return { id: name, place: name, label: `to ${name}` };
   }
   const way = weaponIn(code);
   if (way === Toward.area) {
@@ -102,12 +103,12 @@ export function placeText(fight: Fight, code: number): { id: string; label: Sent
 }
 
 /** What a move to a square costs, for people. */
-export function metresText(fight: Fight, fighter: Fighter, code: number): string {
-  if (isAbstract(fight)) return '';
+export function metresText(fight: Fight, fighter: Fighter, code: number): Pick<Option, 'detail'> {
+  if (isAbstract(fight)) return {};
   const square = squareOf(code);
   seek(fight, fighter, limitOf(fighter, kindOf(code)), square);
   const metres = costTo(square);
-  return metres === UNREACHED ? '' : `, ${metres} m`;
+  return metres === UNREACHED ? {} : { detail: `${metres} m` };
 }
 
 /** A move made as a reaction: anywhere within speed, or nowhere. */
@@ -121,8 +122,8 @@ export const freeMoveQuestion = question(
   },
   (fight, who, code) => {
     if (code === 0) return { id: 'stay', label: 'Stay', rule: 'ING-ACT-10' };
-    const { id, label } = placeText(fight, code);
-    return { id, label: say`${label}${metresText(fight, fight.fighters[who]!, code)}`, rule: 'ING-ACT-09' };
+    const place = placeText(fight, code);
+    return { ...place, ...metresText(fight, fight.fighters[who]!, code), rule: 'ING-ACT-09' };
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../table/question.ts';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { Act, pack } from '../book/act.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { byId, fightOf, play } from '../testing.ts';
@@ -209,7 +209,7 @@ describe('options as people read them', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, actionQuestion);
     const codes = [...table.options.subarray(0, table.optionCount)];
-    const options = codes.map((code) => inWords(actionQuestion.describe(fight, 0, code)));
+    const options = codes.map((code) => optionInWords(actionQuestion.describe(fight, 0, code)));
     return ids.map((wanted) => {
       const { label, cost, rare } = options.find(({ id }) => id === wanted)!;
       return `${label} (${cost})${rare === true ? ' seldom' : ''}`;

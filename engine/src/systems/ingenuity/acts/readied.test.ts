@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
@@ -43,7 +43,7 @@ describe('what a readied action waits for', () => {
     const boudica = byId(fight, 'boudica');
     fight.things.forEach(({ def }, thing) => {
       const code = packObject(FIRST_ITEM + thing, weapon(fight, boudica, 'spear'), 0);
-      expect(inWords(readyQuestion.describe(fight, boudica.index, code)).label).toContain(def.name);
+      expect(optionInWords(readyQuestion.describe(fight, boudica.index, code)).label).toContain(def.name);
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { inWords, optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
@@ -41,7 +41,7 @@ const listed = (fight: Fight, question: typeof triggerQuestion): number[] => {
   return [...table.options.subarray(0, table.optionCount)];
 };
 const offered = (fight: Fight, question: typeof triggerQuestion) =>
-  listed(fight, question).map((code) => inWords(question.describe(fight, 0, code)));
+  listed(fight, question).map((code) => optionInWords(question.describe(fight, 0, code)));
 
 /** Somebody moves; true when Boudica's readiness is over. */
 function springs(fight: Fight, who: string, x: number, y: number, items: readonly ScriptItem[]): boolean {

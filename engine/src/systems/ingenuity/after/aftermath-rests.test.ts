@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { byId, fightOf, play } from '../testing.ts';
@@ -29,7 +29,7 @@ const offers = (fight: Fight) => {
   const { table } = play(fight, []);
   table.list(fight, 0, recoverQuestion);
   return [...table.options.subarray(0, table.optionCount)].map((code) =>
-    inWords(recoverQuestion.describe(fight, 0, code)),
+    optionInWords(recoverQuestion.describe(fight, 0, code)),
   );
 };
 
@@ -129,7 +129,7 @@ describe('what is settled when a fight is over', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, finishQuestion);
     const options = [...table.options.subarray(0, table.optionCount)].map((code) =>
-      inWords(finishQuestion.describe(fight, 0, code)),
+      optionInWords(finishQuestion.describe(fight, 0, code)),
     );
     expect(options.map(({ id, label }) => [id, label])).toEqual([
       ['nobody', 'Nobody'],

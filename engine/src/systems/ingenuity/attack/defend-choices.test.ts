@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { inWords, optionInWords } from '../../../testing/in-words.ts';
 import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { damageTypes } from '../book/kinds.ts';
@@ -35,7 +35,9 @@ function attacked(more: object = {}, roland: object = {}): Fight {
 const listed = (fight: Fight, question: typeof defenceQuestion, who = 0) => {
   const { table } = play(fight, []);
   table.list(fight, who, question);
-  return [...table.options.subarray(0, table.optionCount)].map((code) => inWords(question.describe(fight, who, code)));
+  return [...table.options.subarray(0, table.optionCount)].map((code) =>
+    optionInWords(question.describe(fight, who, code)),
+  );
 };
 const ids = (fight: Fight, question: typeof defenceQuestion, who = 0) =>
   listed(fight, question, who).map(({ id }) => id);

@@ -64,7 +64,8 @@ export const defenceQuestion = question(
     const useless = categoryOf[frameOf(fight).type] !== Category.physical;
     return {
       id: `parry:${thingId(fight, who, code - FIRST_PARRY)}`,
-      label: say`Parry with the ${say.thing(name)}${useless ? ' (no help against this kind of harm)' : ''}`,
+      label: say`Parry with the ${say.thing(name)}`,
+      ...(useless ? { detail: 'no help against this kind of harm' } : {}),
       weapon: name,
       cost: '1 stamina',
       rule: 'ING-PAR-01',
@@ -166,7 +167,10 @@ export const shiftQuestion = question(
     const { target, square } = frameOf(fight);
     eachShift(fight, fight.fighters[target]!, square, (free) => table.offer(free));
   },
-  (fight, _who, code) => ({ id: nameOfSquare(fight, code), label: nameOfSquare(fight, code), rule: 'ING-ICPT-04' }),
+  (fight, _who, code) => {
+    const square = nameOfSquare(fight, code);
+    return { id: square, place: square, label: square, verb: 'move', rule: 'ING-ICPT-04' };
+  },
 );
 
 /** Calls `visit` with each free square within 1 m of the ally's old place. */

@@ -37,7 +37,7 @@ export const afterDodgeQuestion = question(
     if (code === COVER) return { id: 'cover', label: 'Take cover', rule: 'ING-DEF-03' };
     if (code === AWAY) return { id: 'away', label: 'A metre back', rule: 'ING-DEF-03' };
     const name = nameOfSquare(fight, code - FIRST_SQUARE);
-    return { id: name, label: `Move to ${name}`, rule: 'ING-DEF-03' };
+    return { id: name, place: name, verb: 'move', label: `Move to ${name}`, rule: 'ING-DEF-03' };
   },
 );
 

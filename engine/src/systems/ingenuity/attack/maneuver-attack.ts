@@ -38,7 +38,10 @@ export const maneuverMoveQuestion = question(
       offerAdvances(fight, fighter, target, frame.weapon, (to) => table.offer(to));
     else offerRetreats(fight, fighter, target, (to) => table.offer(to));
   },
-  (fight, _who, code) => ({ id: nameOfSquare(fight, code), label: nameOfSquare(fight, code), rule: 'ING-MAN-04' }),
+  (fight, _who, code) => {
+    const square = nameOfSquare(fight, code);
+    return { id: square, place: square, label: square, verb: 'move', rule: 'ING-MAN-04' };
+  },
 );
 
 /** Squares a metre nearer from which the weapon reaches. */

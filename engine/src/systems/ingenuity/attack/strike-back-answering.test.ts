@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import { actionQuestion } from '../acts/options.ts';
 import { damageTypes } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
@@ -55,7 +55,7 @@ describe('who may strike back', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, reactionQuestion);
     const options = [...table.options.subarray(0, table.optionCount)].map((code) =>
-      inWords(reactionQuestion.describe(fight, 0, code)),
+      optionInWords(reactionQuestion.describe(fight, 0, code)),
     );
     expect(options.map(({ id, label, cost }) => [id, label, cost])).toEqual([
       ['no', 'Let it be', 'nothing'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../../testing/in-words.ts';
+import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { canLeave, freeMoveQuestion, Toward } from '../acts/move.ts';
 import { canManeuver } from '../acts/options.ts';
@@ -46,7 +46,7 @@ describe('moving without a map', () => {
     const { table } = play(fight, []);
     table.list(fight, 0, freeMoveQuestion);
     const options = [...table.options.subarray(0, table.optionCount)].map((code) =>
-      inWords(freeMoveQuestion.describe(fight, 0, code)),
+      optionInWords(freeMoveQuestion.describe(fight, 0, code)),
     );
     expect(options.map(({ id, label }) => [id, label])).toEqual([
       ['stay', 'Stay'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ada, bram, byId, cal, fightOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
-import { inWords } from '../../../testing/in-words.ts';
+import { inWords, optionInWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
 
@@ -11,7 +11,7 @@ function shown(fight: Fight, id: string, questionId: string): string {
   const who = byId(fight, id).index;
   table.list(fight, who, question);
   const options = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-    inWords(question.describe(fight, who, code)),
+    optionInWords(question.describe(fight, who, code)),
   );
   const lines = options.map(({ id: option, label, target = '-', with: weapon = '-', cost = 'free', rule }) =>
     [option, label, target, weapon, cost, rule.replace('SOS-', '')].join(' | '),

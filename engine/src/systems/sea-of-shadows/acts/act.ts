@@ -2,7 +2,7 @@ import { type Judged, openOf } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
-import { blowNote } from '../book/effect-words.ts';
+import { blowDetail } from '../book/effect-words.ts';
 import { abilities, type Blow } from '../book/gear.ts';
 import { question } from '../book/words.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
@@ -146,7 +146,9 @@ function describeAct(fight: Fight, who: number, code: number): Option {
   const price = priceOf(fight, leader, actor, code, cost);
   return {
     id: parts.join(':'),
-    label: say`${say.list(said, ' ')}${blow === null ? '' : blowNote(blow)}`,
+    label: say.list(said, ' '),
+    ...(blow === null ? {} : blowDetail(blow)),
+    ...(what !== Do.ready && extraOf(code) >= 0 ? { place: regionId(fight, extraOf(code)) } : {}),
     ...(target >= 0 ? { target: fight.fighters[target]!.sheet.id } : {}),
     ...(thing === null || what === Do.feat ? {} : { with: thing.name }),
     ...(price === '' ? {} : { cost: price }),

@@ -43,7 +43,12 @@ export const runOnQuestion = question(
   (fight, _who, code): Option =>
     code === STOP
       ? { id: 'stop', label: 'Stop here', rule: 'SOS-MOVE-03' }
-      : { id: `on:${regionId(fight, code - 1)}`, label: `On to ${regionName(fight, code - 1)}`, rule: 'SOS-MOVE-03' },
+      : {
+          id: `on:${regionId(fight, code - 1)}`,
+          place: regionId(fight, code - 1),
+          label: `On to ${regionName(fight, code - 1)}`,
+          rule: 'SOS-MOVE-03',
+        },
 );
 
 /** How the ways of a run are judged, for refusals. */

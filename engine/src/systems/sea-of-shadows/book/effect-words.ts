@@ -19,6 +19,12 @@ export function blowNote(blow: Blow): string {
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
+/** The same behind the label of an option. */
+export function blowDetail(blow: Blow): { readonly detail?: string } {
+  const parts = blowParts(blow);
+  return parts.length === 0 ? {} : { detail: parts.join(', ') };
+}
+
 export const NO_DAMAGE = 'no damage';
 export const MOST_TURNS = 9;
 export const MOST_SUCCESSES = 60;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ada, bram, byId, cal, fightOf, optionsOf, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
 import { refusalText } from '../../../system/refusal.ts';
 import { GAUGES, Gauge } from '../../../system/stakes.ts';
-import { inWords } from '../../../testing/in-words.ts';
+import { inWords, optionInWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import { combatantMistakes } from '../cast/enlist.ts';
 import { seaOfShadows } from '../index.ts';
@@ -207,7 +207,7 @@ describe('what is shown of effects', () => {
     table.list(fight, 0, act);
     const labels = Array.from(
       table.options.subarray(0, table.optionCount),
-      (code) => inWords(act.describe(fight, 0, code)).label,
+      (code) => optionInWords(act.describe(fight, 0, code)).label,
     );
     expect(labels).toContain('Shoot or throw at Bram with net (no damage, prone, helpless from 2)');
     expect(labels).toContain('Cast Bind at Bram (no damage, helpless, helpless for the encounter from 2)');

@@ -158,7 +158,12 @@ export const pushQuestion = question(
   (fight, _who, code): Option =>
     code === STAY
       ? { id: 'stay', label: 'Nowhere', rule: 'SOS-DMG-03' }
-      : { id: `to:${regionId(fight, code - 1)}`, label: `To ${regionName(fight, code - 1)}`, rule: 'SOS-OPP-16' },
+      : {
+          id: `to:${regionId(fight, code - 1)}`,
+          place: regionId(fight, code - 1),
+          label: `To ${regionName(fight, code - 1)}`,
+          rule: 'SOS-OPP-16',
+        },
 );
 
 /** How pushes are judged, for refusals. */

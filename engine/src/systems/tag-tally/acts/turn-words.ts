@@ -17,15 +17,38 @@ export function describeTurn(fight: Fight, who: number, code: number): Option {
   switch (whatOf(code)) {
     case Do.attack: {
       const level = attackLevel(fight, pc, target);
-      const label = say`Attack ${whom} (DC ${dcOf(level)}${isWeakest(fight, pc, level) ? ', weakest target' : ''})`;
-      return { id: `attack:${id}`, label, verb: 'attack', target: id, with: pc.sheet.weapon, rule: 'TT-ATK-01' };
+      const detail = `DC ${dcOf(level)}${isWeakest(fight, pc, level) ? ', weakest target' : ''}`;
+      const label = say`Attack ${whom}`;
+      return {
+        id: `attack:${id}`,
+        label,
+        detail,
+        verb: 'attack',
+        target: id,
+        with: pc.sheet.weapon,
+        rule: 'TT-ATK-01',
+      };
     }
     case Do.cast:
       return describeCast(fight, pc, code);
     case Do.task:
-      return { id: 'task', label: 'Try something else (a task)', verb: 'task', rule: 'TT-TURN-05', rare: true };
+      return {
+        id: 'task',
+        label: 'Try something else',
+        detail: 'a task',
+        verb: 'task',
+        rule: 'TT-TURN-05',
+        rare: true,
+      };
     case Do.stealth:
-      return { id: 'stealth', label: 'Sneak (a stealth task)', verb: 'stealth', rule: 'TT-ARM-02', rare: true };
+      return {
+        id: 'stealth',
+        label: 'Sneak',
+        detail: 'a stealth task',
+        verb: 'stealth',
+        rule: 'TT-ARM-02',
+        rare: true,
+      };
     case Do.item: {
       const names = pc.sheet.items.map(({ name }) => name);
       const at = detailOf(code);
@@ -90,7 +113,7 @@ function describeMove(fight: Fight, code: number, rule: string): Option {
       return { id: `from:${id}`, label, verb: 'from', target: id, ...move, rare: true };
     }
     case Do.go:
-      return { id: 'go', label: 'Move to a spot (up to 30 ft)', verb: 'go', ...move };
+      return { id: 'go', label: 'Move to a spot', detail: 'up to 30 ft', verb: 'go', ...move };
     default: {
       const label = fight.now.acted || fight.now.moved ? 'End the turn' : 'Do nothing';
       return { id: 'pass', label, verb: 'pass', rule: 'TT-TURN-11' };
@@ -105,14 +128,14 @@ function describeCast(fight: Fight, pc: Fighter, code: number): Option {
   const victim = fight.fighters[victimOf(code)];
   const dc = dcOf(spellLevel(fight, pc, detailOf(code), aimed ? target.index : -1, victim !== undefined));
   const at = aimed ? say` at ${say.who(target.sheet)}` : '';
-  const blood = victim === undefined ? '' : say`, with the blood of ${say.who(victim.sheet)}`;
   const ids = ['cast', id, ...(aimed ? [target.sheet.id] : []), ...(victim ? [`blood-${victim.sheet.id}`] : [])];
   const option = {
     id: ids.join(':'),
-    label: say`Cast ${say.thing(name, pc.sheet)}${at}${blood} (DC ${dc})`,
+    label: say`Cast ${say.thing(name, pc.sheet)}${at}`,
+    detail: `DC ${dc}`,
     verb: 'cast',
     with: name,
-    ...(victim ? { manner: 'by blood' } : {}),
+    ...(victim ? { manner: say`with the blood of ${say.who(victim.sheet)}` } : {}),
     rule: victim ? 'TT-MAG-12' : 'TT-MAG-05',
   };
   return aimed ? { ...option, target: target.sheet.id } : option;

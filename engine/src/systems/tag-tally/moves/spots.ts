@@ -58,7 +58,7 @@ export const spotQuestion = question(
     const [east, south] = [eastOf(code), southOf(code)];
     const place = `${mover.x + east},${mover.y + south}`;
     const feet = Math.ceil(Math.sqrt(east * east + south * south));
-    return { id: `go:${place}`, label: `Move to ${place} (${feet} ft)`, rule: ruleOf(mover) };
+    return { id: `go:${place}`, place, label: `Move to ${place}`, detail: `${feet} ft`, rule: ruleOf(mover) };
   },
 );
 

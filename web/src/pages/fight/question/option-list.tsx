@@ -18,6 +18,9 @@ import { LegendFoot, OptionsHead } from './options-legend.tsx';
 import { OwnWords } from './own-words.tsx';
 import { PlacesItem } from './places-item.tsx';
 
+/** Fields whose places have names of their own; others are squares. */
+const placesNamed: ReadonlySet<string> = new Set(['zones', 'bands', 'regions']);
+
 /** So many folded rows are drawn before one is asked to search. */
 const mostDrawn = 60;
 /** Milliseconds after which odds that have not come are no longer promised. */
@@ -41,7 +44,8 @@ function usePaint(open: SeatQuestion): (about: string) => BarPaint {
 /** The options of a choice as rows with their odds. */
 export function OptionList({ open, options }: { readonly open: SeatQuestion; readonly options: readonly Option[] }) {
   const table = useTable();
-  const rows = useMemo(() => rowsOf(options), [options]);
+  const named = placesNamed.has(table.view.value?.field.kind ?? '');
+  const rows = useMemo(() => rowsOf(options, named), [options, named]);
   const odds = table.odds.value.get(oddsKey(open));
   const figures = useMemo(() => figuresOf(odds), [odds]);
   const paint = usePaint(open);

@@ -31,13 +31,9 @@ interface Rows {
 const mostShown = 9;
 /** So many places at least make a row that opens. */
 const fewestPlaces = 3;
-/** A square of a map, or a point in feet. */
-const square = /(?:^|[-:])(c\d+r\d+)$|:(-?\d+,-?\d+)$/;
-
-/** The square an option leads to; empty when it leads to none. */
-function placeOf(option: Option): string {
-  const found = square.exec(option.id);
-  return found?.[1] ?? found?.[2] ?? '';
+/** First letter small, as within a sentence. */
+function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** First letter large, as at the beginning of a row. */
@@ -45,40 +41,31 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function split(label: string): readonly [name: string, detail: string] {
-  const first = /^(.+?), then: (.+)$/.exec(label);
-  if (first !== null) {
-    const [name, detail] = split(first[2]!);
-    const before = `${first[1]!.charAt(0).toLowerCase()}${first[1]!.slice(1)} first`;
-    return [name, detail === '' ? before : `${before}, ${detail}`];
-  }
-  const bracket = /^(.+?) \(([^()]*)\)$/.exec(label);
-  if (bracket !== null) return [bracket[1]!, bracket[2]!];
-  const colon = label.indexOf(': ');
-  const tail = label.slice(colon + 2);
-  if (colon > 0 && tail.charAt(0) !== tail.charAt(0).toUpperCase()) return [label.slice(0, colon), tail];
-  return [label, ''];
+/** What stands on the second line: what is done first, how, and what it changes. */
+function detailOf({ first, manner, detail }: Option): string {
+  const before = first === undefined ? '' : `${small(plain(first))} first`;
+  return [before, plain(manner ?? ''), plain(detail ?? '')].filter((part) => part !== '').join(', ');
 }
 
-/** What one way costs does not name the row of all. */
-function withoutMetres([name, detail]: readonly [string, string]): readonly [string, string] {
-  return [name.replace(/, \d+ m$/, ''), detail];
+/** What options have in common that differ only in where they lead. */
+function stemOf({ verb = '', target = '', with: thing = '', first, manner, cost = '' }: Option): string {
+  return [verb, target, thing, plain(first ?? ''), plain(manner ?? ''), cost].join('|');
 }
 
-/** Options as rows in the rulebook’s order: never sorted, squares gathered, seldom wanted ones folded away. */
-export function rowsOf(options: readonly Option[]): Rows {
-  const labels = options.map((option) => plain(option.label));
-  const parts = options.map(({ detail }, at) =>
-    detail === undefined ? split(labels[at]!) : ([labels[at]!, plain(detail)] as const),
-  );
+/**
+ * Options as rows in the rulebook’s order: never sorted, seldom wanted ones folded away, and squares gathered; places with
+ * names of their own are `named` and have a row each.
+ */
+export function rowsOf(options: readonly Option[], named = false): Rows {
+  const names = options.map(({ label }) => plain(label));
   const uses = new Map<string, number>();
-  for (const [name] of parts) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
 
   const gathered = new Map<string, { option: Option; place: string }[]>();
   const stems = options.map((option) => {
-    const place = placeOf(option);
-    if (place === '') return '';
-    const stem = `${option.id.slice(0, -place.length)}|${option.cost ?? ''}`;
+    const { place } = option;
+    if (place === undefined || named) return '';
+    const stem = stemOf(option);
     const list = gathered.get(stem);
     if (list === undefined) gathered.set(stem, [{ option, place }]);
     else list.push({ option, place });
@@ -97,20 +84,16 @@ export function rowsOf(options: readonly Option[]): Rows {
     if (places !== undefined && places.length >= fewestPlaces) {
       if (done.has(stem)) return;
       done.add(stem);
-      const place = places[0]!.place;
-      const whole = labels[at]!;
-      const [label] = whole.endsWith(place) ? [whole] : withoutMetres(parts[at]!);
-      const bare = label.endsWith(place) ? label.slice(0, -place.length).trim() : whole;
-      const name = bare === '' ? 'Choose a square' : capital(bare.replace(/ to$/, ''));
-      into.push({ kind: 'places', id: stem, name, cost: option.cost ?? '', options: places });
+      const word = capital((option.verb ?? '').replaceAll('-', ' '));
+      into.push({ kind: 'places', id: stem, name: word, cost: option.cost ?? '', options: places });
       return;
     }
-    const [name, detail] = parts[at]!;
-    const unique = uses.get(name) === 1;
+    const detail = detailOf(option);
+    const unique = uses.get(names[at]!) === 1;
     into.push({
       kind: 'option',
       option,
-      name: capital(unique ? name : labels[at]!),
+      name: capital(unique || detail === '' ? names[at]! : `${names[at]!} (${detail})`),
       detail: unique ? detail : '',
     });
   });
@@ -132,5 +115,5 @@ export function searchText(row: Row): string {
 export function pointsAt(row: Row, id: string): boolean {
   if (row.kind === 'places') return row.options.some(({ place }) => place === id);
   const { option } = row;
-  return option.target === id || placeOf(option) === id || namesPlace(option.id, id);
+  return option.target === id || option.place === id || namesPlace(option.id, id);
 }
