@@ -5,8 +5,31 @@ import { collect, examples, files, overwrites, wholeNumber } from './options.ts'
 const fight = 'an encounter file, or a ready-made encounter by its id';
 const policyHelp = 'who plays how: mirah=cautious, all=reckless, gm=searching; may be repeated';
 
+/** What commands are put into, where they find their surroundings, and whom they tell how they ended. */
+interface Wiring {
+  readonly program: Command;
+  readonly context: () => Promise<Context>;
+  readonly done: (exit: number) => void;
+}
+
 /** The commands of the lab: how deadly is this fight, and what does this rule do? */
 export function labCommands(program: Command, context: () => Promise<Context>, done: (exit: number) => void): void {
+  const commands = [
+    simCommand,
+    solveCommand,
+    oddsCommand,
+    compareCommand,
+    searchCommand,
+    mergeCommand,
+    workerCommand,
+    crossCommand,
+    campaignCommand,
+    adviseCommand,
+  ];
+  for (const add of commands) add({ program, context, done });
+}
+
+function simCommand({ program, context, done }: Wiring): void {
   program
     .command('sim')
     .description('play a fight many times and say how it ends, who dies and what it costs')
@@ -36,6 +59,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { simCommand } = await import('../commands/sim.ts');
       done(await simCommand(await context(), wanted, { ...options, n: fights }));
     });
+}
+
+function solveCommand({ program, context, done }: Wiring): void {
   program
     .command('solve')
     .description('exact chances where a fight is small enough; else says why not and simulates')
@@ -55,6 +81,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
         done(await solveCommand(await context(), wanted, { ...options, n: fights }));
       },
     );
+}
+
+function oddsCommand({ program, context, done }: Wiring): void {
   program
     .command('odds')
     .description('what every option of the open question is likely to do')
@@ -75,6 +104,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { oddsCommand } = await import('../commands/odds.ts');
       done(await oddsCommand(await context(), wanted, options));
     });
+}
+
+function compareCommand({ program, context, done }: Wiring): void {
   program
     .command('compare')
     .description('what a change does to a fight: two versions with the same dice')
@@ -108,6 +140,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
         done(await compareCommand(await context(), a, b, { ...options, n: fights }));
       },
     );
+}
+
+function searchCommand({ program, context, done }: Wiring): void {
   program
     .command('search')
     .description('find the number that makes a fight as hard as you want it')
@@ -128,6 +163,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { searchCommand } = await import('../commands/search.ts');
       done(await searchCommand(await context(), wanted, { ...options, n: fights }));
     });
+}
+
+function mergeCommand({ program, context, done }: Wiring): void {
   program
     .command('merge')
     .description('put parts written by affray sim --shard together')
@@ -141,6 +179,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { mergeCommand } = await import('../commands/merge.ts');
       done(await mergeCommand(await context(), parts, options));
     });
+}
+
+function workerCommand({ program, context, done }: Wiring): void {
   program
     .command('worker')
     .description('play fights for affray sim --queue on other machines, until stopped')
@@ -159,6 +200,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
       const { workerCommand } = await import('../commands/worker.ts');
       done(await workerCommand(await context(), options));
     });
+}
+
+function crossCommand({ program, context, done }: Wiring): void {
   program
     .command('cross')
     .description('one encounter that belongs to no system, played in each of them side by side')
@@ -182,6 +226,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
         done(await crossCommand(await context(), name, { ...options, n: fights }));
       },
     );
+}
+
+function campaignCommand({ program, context, done }: Wiring): void {
   program
     .command('campaign')
     .description('several fights in a row, with what the rules let recover in between')
@@ -199,6 +246,9 @@ export function labCommands(program: Command, context: () => Promise<Context>, d
         done(await campaignCommand(await context(), wanted, { ...options, n: fights }));
       },
     );
+}
+
+function adviseCommand({ program, context, done }: Wiring): void {
   program
     .command('advise')
     .description('the best option of an open question: all ways looked through, or a search')
