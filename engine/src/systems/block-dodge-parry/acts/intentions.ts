@@ -1,10 +1,11 @@
+import { OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { bandAfterMove, canStrikeWith, hasClashes, usable } from '../attack/aim.ts';
 import { maySacrificeWeapon } from '../harm/breaking-point.ts';
 import { arrivesInOneMove, canMove, inOneMove, isLamed, mayApproach } from '../moves/movement.ts';
 import { hasRoomFor, mayPickUp } from '../state/belongings.ts';
 import { isPiece, pieces } from '../state/furniture.ts';
-import { freeSlots, hasUsableLimb, mayTakeUp, storedItems, usableHands, weaponAt } from '../state/gear.ts';
+import { barToTakeUp, freeSlots, hasUsableLimb, storedItems, usableHands, weaponAt } from '../state/gear.ts';
 import {
   asDeed,
   comingClose,
@@ -229,7 +230,7 @@ function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   }
   for (const piece of pieces) {
     // BDP-UNA-02: ahead of the blow, to have it for a Fight Back, Parry or Block.
-    if (fighter.main !== piece && mayTakeUp(fight, fighter, piece))
+    if (fighter.main !== piece && barToTakeUp(fight, fighter, piece) === OPEN)
       offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, piece));
   }
   for (let item = 0; item < fighter.itemState.length; item++) {

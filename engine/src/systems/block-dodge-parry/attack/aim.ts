@@ -1,10 +1,10 @@
+import { OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { arrivesInOneMove, canMove, inOneMove } from '../moves/movement.ts';
-import { isPiece } from '../state/furniture.ts';
-import { isHeld, mayTakeUp, usableHands, weaponAt } from '../state/gear.ts';
+import { barToUse, isHeld, usableHands, weaponAt } from '../state/gear.ts';
 import {
   aimedAt,
   closesOn,
@@ -74,7 +74,7 @@ export function usable(fighter: Fighter, item: number): boolean {
 
 /** It can be struck with: usable, or furniture that can be taken up for the blow (BDP-UNA-02). */
 export function canStrikeWith(fight: Fight, fighter: Fighter, item: number): boolean {
-  return usable(fighter, item) || (isPiece(item) && mayTakeUp(fight, fighter, item));
+  return barToUse(fight, fighter, item) === OPEN;
 }
 
 /** Range to the target once the move declared to come first is made; as things stand if there is none (BDP-TURN-09). */

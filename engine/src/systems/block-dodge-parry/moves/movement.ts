@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
@@ -25,9 +26,20 @@ export function isLamed(fighter: Fighter): boolean {
   return fighter.legHitsLeft > 0 || fighter.legHitsRight > 0;
 }
 
+const unable = bar('BDP-RND-05', '{who} cannot act');
+const liesProne = bar('BDP-TURN-14', '{who} lies prone and must stand up first');
+const isHeldFast = bar('BDP-GAM-06', '{who} is held and cannot move this turn');
+
+/** What holds the feet of a fighter this turn. */
+export function barToMove(fighter: Fighter): Bar {
+  if (!isAble(fighter)) return unable;
+  if (fighter.prone) return liesProne;
+  return fighter.immobile ? isHeldFast : OPEN;
+}
+
 /** Free to move its feet this turn. */
 export function canMove(fighter: Fighter): boolean {
-  return isAble(fighter) && !fighter.prone && !fighter.immobile;
+  return barToMove(fighter) === OPEN;
 }
 
 /** Out of the melee, Near to all in it (BDP-RNG-08). */

@@ -1,15 +1,15 @@
-import { whyShut } from '../../../system/bar.ts';
+import { type Bar, inWords, OPEN, whyShut } from '../../../system/bar.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { magicDiceOf } from '../acts/magic-dice.ts';
 import { faithDiceOf } from '../acts/miracles.ts';
 import { judgedReactions } from '../attack/reactions.ts';
-import { canMove, inOneMove, isLamed } from '../moves/movement.ts';
-import { fightsWithFurniture, pieces, piecesLeft } from '../state/furniture.ts';
-import { freeSlots, hasUsableLimb, isHeld, usableHands, weaponAt } from '../state/gear.ts';
+import { barToMove, canMove, inOneMove, isLamed } from '../moves/movement.ts';
+import { pieces } from '../state/furniture.ts';
+import { barToTakeUp, barToUse, freeSlots, hasUsableLimb, isHeld, weaponAt } from '../state/gear.ts';
 import { gambitNames } from '../state/intent.ts';
 import { itemId } from '../state/item-id.ts';
-import { Band, type Fight, type Fighter, ItemState } from '../state/model.ts';
+import { Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, hasWayOut, isAble, isFoe, isGone } from '../state/people.ts';
 import { whyNotChoice } from './why-not-choice.ts';
 
@@ -36,7 +36,7 @@ function whyNotIntent(fight: Fight, fighter: Fighter, option: string): Why | nul
       whyNotWith(fight, fighter, third) ??
       whyNotReached(fight, fighter, verb, named, third) ??
       whyNotSo(fight, fighter, verb, named, option) ??
-      whyNotMoved(fighter, option)
+      whyNotMoved(fight, fighter, option)
     );
   return (
     whyNotDo(fight, fighter, verb, verb === 'trick' ? third : named) ?? whyNotMove(fight, fighter, verb, named, option)
@@ -55,58 +55,42 @@ function whyNotAt(fight: Fight, fighter: Fighter, named: string): Why | null {
   return isGone(target) ? why(`${target.sheet.name} is ${target.status}`, 'BDP-DECL-07') : null;
 }
 
+/** What a bar about a thing speaks of. */
+const ofThing = {
+  who: ({ fighters }: Fight, who: number) => fighters[who]!.sheet.name,
+  thing: ({ fighters }: Fight, who: number, item: number) => weaponAt(fighters[who]!, item).name,
+};
+
+function saidOf(shut: Bar, fight: Fight, { index }: Fighter, item = -1): Why | null {
+  return shut === OPEN ? null : inWords(shut, ofThing, fight, index, item);
+}
+
 /** What cannot be struck with: things that are not there, or not at hand. */
 function whyNotWith(fight: Fight, fighter: Fighter, arms: string): Why | null {
-  const { items } = fighter.sheet;
-  const ids = items.flatMap(({ weapon }, at) => (weapon === null ? [] : [itemId(fighter, at)]));
+  const { items, name } = fighter.sheet;
+  const two = arms.includes('+');
   for (const part of arms.split('+')) {
     if (part === 'unarmed' || part === '') continue;
-    const item = items.findIndex(({ weapon }, at) => weapon !== null && itemId(fighter, at) === part);
-    if (item < 0) {
-      const piece = pieceCalled(fighter, part);
-      if (piece === undefined)
-        return why(`${fighter.sheet.name} has no weapon "${part}"${didYouMean(part, ids)}`, 'BDP-DECL-01');
-      const refused = whyNotFurniture(fight, fighter, piece);
-      if (refused !== null) return refused;
-      if (arms.includes('+')) return why('furniture is swung by itself, not with another weapon', 'BDP-UNA-02');
-      continue;
+    const own = items.findIndex(({ weapon }, at) => weapon !== null && itemId(fighter, at) === part);
+    const item = own >= 0 ? own : pieceCalled(fighter, part);
+    if (item === undefined) {
+      const ids = items.flatMap(({ weapon }, at) => (weapon === null ? [] : [itemId(fighter, at)]));
+      return why(`${name} has no weapon "${part}"${didYouMean(part, ids)}`, 'BDP-DECL-01');
     }
-    const { name } = items[item]!;
-    const { hands } = weaponAt(fighter, item);
-    if (isHeld(fighter, item)) {
-      if (arms.includes('+') && hands > 1) return why(`the ${name} takes both hands`, 'BDP-DUA-04');
-      if (hands > usableHands(fighter)) return why(`no hand is left for the ${name}`, 'BDP-LOC-04');
-      continue;
-    }
-    return fighter.itemState[item] === ItemState.stored
-      ? why(`the ${name} is in the backpack: fetching it is an action`, 'BDP-TURN-14')
-      : fighter.itemState[item] === ItemState.broken
-        ? why(`the ${name} is broken`, weaponAt(fighter, item).improvised ? 'BDP-UNA-03' : 'BDP-BRK-03')
-        : why(`the ${name} is not at hand: picking it up is an action`, 'BDP-TURN-14');
+    const shut = saidOf(barToUse(fight, fighter, item), fight, fighter, item);
+    if (shut !== null) return shut;
+    if (two && own < 0) return why('furniture is swung by itself, not with another weapon', 'BDP-UNA-02');
+    if (two && weaponAt(fighter, item).hands > 1) return why(`the ${items[item]!.name} takes both hands`, 'BDP-DUA-04');
   }
-  if (arms.includes('+'))
-    return why('two weapons strike at once only if both are one-handed and for melee', 'BDP-DUA-04');
+  if (two) return why('two weapons strike at once only if both are one-handed and for melee', 'BDP-DUA-04');
   if (arms === 'unarmed' && !hasUsableLimb(fighter)) return why('no limb is left to strike with', 'BDP-UNA-01');
-  const { provokedBy } = fighter;
-  return provokedBy < 0
-    ? null
-    : why(`${fighter.sheet.name} is provoked by ${fight.fighters[provokedBy]!.sheet.name}`, 'BDP-SKL-21');
+  const provoker = fight.fighters[fighter.provokedBy];
+  return provoker === undefined ? null : why(`${name} is provoked by ${provoker.sheet.name}`, 'BDP-SKL-21');
 }
 
 /** The size of furniture that goes by this id. */
 function pieceCalled(fighter: Fighter, id: string): number | undefined {
   return pieces.find((piece) => itemId(fighter, piece) === id);
-}
-
-/** Why a piece of furniture cannot be taken up (BDP-UNA-02). */
-function whyNotFurniture(fight: Fight, fighter: Fighter, piece: number): Why | null {
-  const { name, hands } = weaponAt(fighter, piece);
-  if (hands > usableHands(fighter)) return why(`no hand is left for the ${name}`, 'BDP-LOC-04');
-  if (isHeld(fighter, piece)) return null;
-  if (!fight.brawl) return why('furniture is struck with in a brawl, and this is none', 'BDP-UNA-02');
-  if (!fightsWithFurniture(fight, fighter))
-    return why(`${fighter.sheet.name} does not fight with furniture`, 'BDP-UNA-02');
-  return piecesLeft(fight, piece) > 0 ? null : why(`no ${name} is left`, 'BDP-UNA-02');
 }
 
 /** Ways of striking that are not open: what they cost is not there, or they are for others (BDP-SKL-24, BDP-BRK-02). */
@@ -128,18 +112,17 @@ function whyNotSo(fight: Fight, fighter: Fighter, verb: string, named: string, o
 }
 
 /** A move that cannot go with the action. */
-function whyNotMoved(fighter: Fighter, option: string): Why {
+function whyNotMoved(fight: Fight, fighter: Fighter, option: string): Why {
   if (option.includes(':stand-first'))
     return why(`${fighter.sheet.name} is on no ground to stand up from`, 'BDP-TURN-14');
-  return whyNoMove(fighter) ?? why('no such move can go with it as things stand', 'BDP-TURN-16');
+  return whyNoMove(fight, fighter) ?? why('no such move can go with it as things stand', 'BDP-TURN-16');
 }
 
 /** What holds the feet of a fighter. */
-function whyNoMove(fighter: Fighter): Why | null {
-  const { name } = fighter.sheet;
-  if (fighter.prone) return why(`${name} lies prone and must stand up first`, 'BDP-TURN-14');
-  if (fighter.immobile) return why(`${name} is held and cannot move this turn`, 'BDP-GAM-06');
-  return fighter.noApproach.length > 0 ? why(`${name} was pushed away this round`, 'BDP-TAG-03') : null;
+function whyNoMove(fight: Fight, fighter: Fighter): Why | null {
+  const shut = saidOf(barToMove(fighter), fight, fighter);
+  if (shut !== null || fighter.noApproach.length === 0) return shut;
+  return why(`${fighter.sheet.name} was pushed away this round`, 'BDP-TAG-03');
 }
 
 const skillOf: Readonly<Record<string, string>> = {
@@ -161,18 +144,18 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
   const { name } = fighter.sheet;
   const skill = skillOf[verb];
   if (skill !== undefined) return why(`${name} cannot do that now, or not for that one`, skill);
-  if (withMoves.test(option)) return whyNotMoved(fighter, option);
+  if (withMoves.test(option)) return whyNotMoved(fight, fighter, option);
   switch (verb) {
     case 'approach':
-      return whyNoMove(fighter) ?? why(`${name} is Close already, or more than one move away`, 'BDP-RNG-07');
+      return whyNoMove(fight, fighter) ?? why(`${name} is Close already, or more than one move away`, 'BDP-RNG-07');
     case 'disengage':
-      return whyNoMove(fighter) ?? why(`${name} is in no melee`, 'BDP-RNG-08');
+      return whyNoMove(fight, fighter) ?? why(`${name} is in no melee`, 'BDP-RNG-08');
     case 'walk':
-      return whyNoMove(fighter) ?? why('a move leads out of a melee first, and to another place', 'BDP-RNG-07');
+      return whyNoMove(fight, fighter) ?? why('a move leads out of a melee first, and to another place', 'BDP-RNG-07');
     case 'run':
       return isLamed(fighter)
         ? why(`${name} has a lamed leg and makes one move a turn`, 'BDP-LOC-03')
-        : (whyNoMove(fighter) ?? why('one move is enough for that', 'BDP-TURN-12'));
+        : (whyNoMove(fight, fighter) ?? why('one move is enough for that', 'BDP-TURN-12'));
     case 'stand-up':
       return why(`${name} does not lie on the ground`, 'BDP-TURN-14');
     case 'tend':
@@ -189,7 +172,7 @@ function whyNotMove(fight: Fight, fighter: Fighter, verb: string, named: string,
     case 'drop-backpack':
       return why('there is nothing in the backpack', 'BDP-INV-06');
     case 'deed':
-      return whyNotMoved(fighter, option);
+      return whyNotMoved(fight, fighter, option);
     case 'retreat':
       return why(`${name} cannot run now`, 'BDP-RET-10');
   }
@@ -201,7 +184,7 @@ function whyNotTakenUp(fight: Fight, fighter: Fighter, named: string): Why | nul
   if (piece === undefined) return null;
   return isHeld(fighter, piece)
     ? why(`the ${weaponAt(fighter, piece).name} is in hand`, 'BDP-UNA-02')
-    : whyNotFurniture(fight, fighter, piece);
+    : saidOf(barToTakeUp(fight, fighter, piece), fight, fighter, piece);
 }
 
 /** First aid in the fight is for the dying who are Close (BDP-CRI-11). */

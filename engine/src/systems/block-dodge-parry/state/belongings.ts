@@ -1,7 +1,8 @@
+import { OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
 import { isPiece } from './furniture.ts';
-import { freeSlots, inventoryFilled, mayTakeUp, refreshGear, usableHands, weaponAt, wield } from './gear.ts';
+import { barToTakeUp, freeSlots, inventoryFilled, refreshGear, usableHands, weaponAt, wield } from './gear.ts';
 import { BACKPACK, entryOf, isInDroppedPack, slotsToCarry } from './lying.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
 import { thing } from './things.ts';
@@ -58,7 +59,7 @@ export function pickUp(fight: Fight, table: Table<Fight>, fighter: Fighter, item
 
 /** Takes up a piece of furniture; what was in hand is put away (BDP-UNA-02). False = none of that size is left. */
 export function takeUp(fight: Fight, table: Table<Fight>, fighter: Fighter, piece: number): boolean {
-  if (!mayTakeUp(fight, fighter, piece)) return false;
+  if (barToTakeUp(fight, fighter, piece) !== OPEN) return false;
   wield(fight, fighter, piece, -1);
   table.tell(tookUp, fighter.index, thing(fighter, piece));
   return true;

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
@@ -147,10 +148,32 @@ export function hasUsableLimb(fighter: Fighter): boolean {
   return usableHands(fighter) > 0 || fighter.legHitsLeft === 0 || fighter.legHitsRight === 0;
 }
 
-/** A piece of furniture of that size can be taken up: one is left and there are hands for it (BDP-UNA-02). */
-export function mayTakeUp(fight: Fight, fighter: Fighter, piece: number): boolean {
-  if (!fightsWithFurniture(fight, fighter) || weaponAt(fighter, piece).hands > usableHands(fighter)) return false;
-  return piecesLeft(fight, piece) > 0;
+const noHand = bar('BDP-LOC-04', 'no hand is left for the {thing}');
+const noBrawl = bar('BDP-UNA-02', 'furniture is struck with in a brawl, and this is none');
+const noFurniture = bar('BDP-UNA-02', '{who} does not fight with furniture');
+const noneLeft = bar('BDP-UNA-02', 'no {thing} is left');
+const inBackpack = bar('BDP-TURN-14', 'the {thing} is in the backpack: fetching it is an action');
+const notAtHand = bar('BDP-TURN-14', 'the {thing} is not at hand: picking it up is an action');
+const isBroken = bar('BDP-BRK-03', 'the {thing} is broken');
+const brokeInUse = bar('BDP-UNA-03', 'the {thing} is broken');
+
+/** What is in the way of taking up a piece of furniture of that size: one must be left, and hands for it (BDP-UNA-02). */
+export function barToTakeUp(fight: Fight, fighter: Fighter, piece: number): Bar {
+  if (weaponAt(fighter, piece).hands > usableHands(fighter)) return noHand;
+  if (!fight.brawl) return noBrawl;
+  if (!fightsWithFurniture(fight, fighter)) return noFurniture;
+  return piecesLeft(fight, piece) > 0 ? OPEN : noneLeft;
+}
+
+/** What is in the way of striking with something: it must be at hand, and hands left for it (BDP-TURN-14, BDP-LOC-04). */
+export function barToUse(fight: Fight, fighter: Fighter, item: number): Bar {
+  if (item < 0) return OPEN;
+  const { natural, hands, improvised } = weaponAt(fighter, item);
+  if (isHeld(fighter, item)) return natural || hands <= usableHands(fighter) ? OPEN : noHand;
+  if (isPiece(item)) return barToTakeUp(fight, fighter, item);
+  const state = fighter.itemState[item];
+  if (state === ItemState.stored) return inBackpack;
+  return state !== ItemState.broken ? notAtHand : improvised ? brokeInUse : isBroken;
 }
 
 /** Takes a weapon (and perhaps a second one) in hand; drawing what is equipped is free (BDP-TURN-14). */
