@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc } from '../../../../test/tools/tag-tally.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import { fightKey } from '../../../made/tag-tally.ts';
@@ -8,7 +9,6 @@ import { editFight } from '../cast/edits.ts';
 import { tagTally } from '../index.ts';
 import { view } from '../show/view.ts';
 import { problems } from '../state/invariants.ts';
-import { byId, fightOf, plainFoe, plainPc } from '../testing.ts';
 
 const calls = (who: string, value: string) => ({ edit: { op: 'set', path: `fighters.${who}.reaction`, value } });
 

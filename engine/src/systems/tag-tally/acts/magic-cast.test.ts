@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, castCode, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { newRoll } from '../../../made/tag-tally.ts';
 import { attack } from '../attack/attack.ts';
 import { beginBlow } from '../attack/blow.ts';
@@ -10,7 +11,6 @@ import { damageTypes } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { castAt } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, castCode, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
 import { goOff, isInEffect } from './spell-effects.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, castCode, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { make as fraction } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { copyFight } from '../../../made/tag-tally.ts';
@@ -14,7 +15,6 @@ import { editFight } from '../cast/edits.ts';
 import { maiEase } from '../rolls/magic-terms.ts';
 import type { Fight } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, castCode, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { cast } from './magic.ts';
 
 const spark = { name: 'Spark', type: 'damage', aspect: 'fire' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { Tally } from '../../../system/tally.ts';
 import { Severity } from '../book/terms.ts';
 import { assess, takeWound } from '../harm/wounds.ts';
 import { approach, retreat } from '../moves/movement.ts';
 import type { Fight } from '../state/model.ts';
 import { combatantsOf, outcomeOf, tallyOf } from '../state/outcome.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { contest, promiseAid, tiersOn } from './tasks.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>

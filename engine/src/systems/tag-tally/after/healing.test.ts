@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { healByMagic, healerCode, usualHealer } from './healing.ts';
 import { beginSession, passTheTime, restInSafety, treatProfessionally } from './later.ts';
 

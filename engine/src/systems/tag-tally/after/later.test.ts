@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { after, byId, grades, options, play, said, until, wound } from '../../../../test/tools/tag-tally.ts';
 import { GM } from '../../../table/question.ts';
 import type { Fight } from '../state/model.ts';
-import { after, byId, grades, options, play, said, until, wound } from '../testing.ts';
 import {
   cureQuestion,
   laterQuestion,

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  after,
+  byId,
+  fightOf,
+  grades,
+  options,
+  plainFoe,
+  plainPc,
+  play,
+  said,
+  wound,
+} from '../../../../test/tools/tag-tally.ts';
 import { newRoll } from '../../../made/tag-tally.ts';
 import type { Fight } from '../state/model.ts';
-import { after, byId, fightOf, grades, options, plainFoe, plainPc, play, said, wound } from '../testing.ts';
 import { beginAftermath, endScene } from './aftermath.ts';
 import {
   healByMagic,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { characters } from '../book/tables.ts';
 import { damageTypes } from '../book/terms.ts';
 import { rollInitiative } from '../round/initiative.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { attack } from './attack.ts';
 import { beginBlow } from './blow.ts';
 import { defend } from './defence.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { strike } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { beginBlow } from './blow.ts';
 import { defend } from './defence.ts';
 import { blockQuestion, mayBlock, mayCounter } from './reactions.ts';

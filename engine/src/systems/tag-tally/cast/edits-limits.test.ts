@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { Kind } from '../book/terms.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 const set = (path: string, value: string | number | boolean): Edit => ({ op: 'set', path, value });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc } from '../../../../test/tools/tag-tally.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import { tagTally } from '../index.ts';
-import { byId, fightOf, plainFoe, plainPc } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 const set = (path: string, value: string | number | boolean) => ({ edit: { op: 'set', path, value } });

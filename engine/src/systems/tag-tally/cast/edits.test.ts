@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { tagTally } from '../index.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 const duel = (): Fight =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, said, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { woundSteps } from '../book/levels.ts';
 import { damageTypes, Kind } from '../book/terms.ts';
 import { inflict, passRound } from '../harm/conditions.ts';
 import { useUp } from '../rolls/items.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
 import { carryOver } from './carry-over.ts';
 import { readEncounter } from './encounter.ts';
 import { setUp, usualMainDamage } from './set-up.ts';

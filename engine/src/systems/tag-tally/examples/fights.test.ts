@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { attack } from '../attack/attack.ts';
 import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { editFight } from '../cast/edits.ts';
 import { strike } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 const clocks = (fight: Fight): [number, number] => [fight.momentum, fight.doom];
 const pcs = (...names: string[]) => names.map((name) => plainPc(name));

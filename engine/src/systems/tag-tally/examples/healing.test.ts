@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { healByMagic } from '../after/healing.ts';
 import { restInSafety, treatProfessionally } from '../after/later.ts';
 import { treatInField } from '../after/treatment.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const grades = (fight: Fight, id = 'ana'): number[] => byId(fight, id).wounds.map(({ severity }) => severity);
 const wound = (severity: string, fresh = true) => ({ severity, fresh });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { Table } from '../../../table/table.ts';
 import { mishap } from '../attack/mishaps.ts';
 import { setLadder } from '../round/initiative.ts';
 import { isBefore } from '../state/ladder.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 /** The ladder as text: `{Ana} ogre {Bo, Cy} wolf {Dee}`. */
 function ladderText(fight: Fight): string {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, castCode, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cast } from '../acts/magic.ts';
 import { contest, contestBand } from '../acts/tasks.ts';
 import { bandNames } from '../book/terms.ts';
 import { castAt } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, castCode, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 describe('WE-20 a spell attack', () => {
   const caster = plainPc('Ana', {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, plainFoe, plainPc, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { solve } from '../../../exact/solve.ts';
 import { severityNames } from '../book/terms.ts';
 import { severityNow } from '../harm/wounds.ts';
 import { tagTally } from '../index.ts';
 import type { Fight } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
-import { fightOf, plainFoe, plainPc, type TestFight } from '../testing.ts';
 
 /** The fight itself, without wounds and healing. */
 const fighting = { ...tagTally, over: decided };

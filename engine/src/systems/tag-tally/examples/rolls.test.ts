@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { add, make as fraction, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { copyFight } from '../../../made/tag-tally.ts';
@@ -11,7 +12,6 @@ import { bandOf, dcOf } from '../book/levels.ts';
 import { bandNames, EVERY_KIND, Kind } from '../book/terms.ts';
 import { useUp } from '../rolls/items.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const plain = (level: number, more: Partial<TestFight> = {}): Fight =>
   fightOf({ party: [plainPc('Ana'), plainPc('Bo')], foes: [plainFoe('Foe', level)], ...more });

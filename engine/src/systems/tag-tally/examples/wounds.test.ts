@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { attack } from '../attack/attack.ts';
 import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
@@ -6,7 +7,6 @@ import { severityFor } from '../book/tables/wounds.ts';
 import { severityNames } from '../book/terms.ts';
 import { severityNow, takeWound } from '../harm/wounds.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 
 const severity = (fight: Fight, id: string): string => severityNames[severityNow(fight, byId(fight, id))]!;
 

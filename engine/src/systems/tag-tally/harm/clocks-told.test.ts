@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, said, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { attack } from '../attack/attack.ts';
 import { R } from '../book/rules.ts';
 import { Band } from '../book/terms.ts';
 import { mayRead } from '../show/view.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
 import { gainDoom, gainMomentum, loseMomentum, settleAttack, settleDefense, tellEditedEnd, testEnd } from './clocks.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>

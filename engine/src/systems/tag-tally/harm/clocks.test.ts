@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { answer, edit, openQuestions, readableRecord, startFight, undo } from '../../../journal/index.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
@@ -11,7 +12,6 @@ import { tagTally } from '../index.ts';
 import type { Fight } from '../state/model.ts';
 import { outcomeOf } from '../state/outcome.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { settleDefense, testEnd } from './clocks.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>

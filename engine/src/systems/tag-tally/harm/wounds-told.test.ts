@@ -1,4 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  fightOf,
+  optionsOf,
+  plainFoe,
+  plainPc,
+  play,
+  said,
+  type TestFight,
+} from '../../../../test/tools/tag-tally.ts';
 import { goOff } from '../acts/spell-effects.ts';
 import { healerQuestion } from '../after/healing.ts';
 import { attack } from '../attack/attack.ts';
@@ -7,7 +17,6 @@ import { editFight } from '../cast/edits.ts';
 import { spotYQuestion } from '../moves/spots.ts';
 import { beginRoll, compose } from '../rolls/sources.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, optionsOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
 import { testEnd } from './clocks.ts';
 import { assess } from './wounds.ts';
 

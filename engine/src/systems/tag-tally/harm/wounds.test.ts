@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
 import { woundName } from '../book/tables.ts';
@@ -6,7 +7,6 @@ import { damageTypes } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import type { Fight } from '../state/model.ts';
 import { outcomeOf } from '../state/outcome.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { takeWound } from './wounds.ts';
 
 /** A fight that has just ended, with its wounds given by this script. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, plainFoe } from '../../../../test/tools/tag-tally.ts';
 import { simulate } from '../../../exact/simulate.ts';
 import { Kind } from '../book/terms.ts';
 import { tagTally } from '../index.ts';
 import type { Fight } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
-import { fightOf, plainFoe } from '../testing.ts';
 import { composedCastLevel, composedLevel } from './estimate.ts';
 import { quickCastLevel, quickLevel } from './quick-level.ts';
 

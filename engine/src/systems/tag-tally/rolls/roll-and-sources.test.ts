@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { newNow } from '../../../made/tag-tally.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { treatProfessionally } from '../after/later.ts';
@@ -15,7 +16,6 @@ import { view } from '../show/view.ts';
 import { whyNot } from '../show/why-not.ts';
 import { problems } from '../state/invariants.ts';
 import { initiativeLevel } from '../state/ladder.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 import { attackLevel, defenseLevel } from './estimate.ts';
 import { sourcesQuestion } from './roll.ts';
 import { beginRoll, compose, forgetRoll } from './sources.ts';

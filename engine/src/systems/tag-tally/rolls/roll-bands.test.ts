@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
 import { task } from '../acts/tasks.ts';
@@ -8,7 +9,6 @@ import { defend } from '../attack/defence.ts';
 import { dcOf, thresholdOf } from '../book/levels.ts';
 import { Kind } from '../book/terms.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const ease = (name: string, tier: number, ...appliesTo: string[]) => ({ name, tier, appliesTo });
 const hinder = (name: string, tier: number, ...appliesTo: string[]) => ({

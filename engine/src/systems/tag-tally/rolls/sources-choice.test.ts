@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { openQuestions, runScript } from '../../../journal/index.ts';
 import { inWords } from '../../../testing/in-words.ts';
@@ -8,7 +9,6 @@ import { passesFrom } from '../book/levels.ts';
 import { Kind } from '../book/terms.ts';
 import { tagTally } from '../index.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { passCheck } from './roll.ts';
 import { beginRoll } from './sources.ts';
 

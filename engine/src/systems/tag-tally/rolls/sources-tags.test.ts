@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { attack } from '../attack/attack.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 /** The first refusal of a PC written so, or null. */
 function refusal(pc: Readonly<Record<string, unknown>>) {

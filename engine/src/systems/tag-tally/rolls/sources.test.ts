@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { newRoll } from '../../../made/tag-tally.ts';
 import { plain } from '../../../system/said.ts';
 import { attack } from '../attack/attack.ts';
@@ -7,7 +8,6 @@ import { defend } from '../attack/defence.ts';
 import { Kind } from '../book/terms.ts';
 import type { Fight } from '../state/model.ts';
 import { hinderName, sourceName } from '../state/source-words.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { beginRoll, bestSources, compose } from './sources.ts';
 
 const tag = (name: string, tier = 1, more: object = {}) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { plainFoe, plainPc } from '../../../../test/tools/tag-tally.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import { tagTally } from '../index.ts';
-import { plainFoe, plainPc } from '../testing.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 

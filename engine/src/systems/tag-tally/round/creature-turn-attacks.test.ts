@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../attack/attack.ts';
 import { beginBlow } from '../attack/blow.ts';
@@ -7,7 +8,6 @@ import { attackHasWord, mayDamage, mayHaveWord } from '../book/spell-terms.ts';
 import { aspects, damageTypes } from '../book/terms.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { strike } from './creature-turn.ts';
 
 const facing = (foe: object, more: Partial<TestFight> = {}): Fight =>

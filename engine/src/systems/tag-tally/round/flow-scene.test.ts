@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { damageTypes } from '../book/terms.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const started = (more: Partial<TestFight>, script: (string | number)[] = []): Fight => {
   const fight = fightOf({ party: [plainPc('Ana')], foes: [plainFoe('Foe', 3)], phase: 'start', ...more });

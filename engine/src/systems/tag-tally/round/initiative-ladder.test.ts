@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  fightOf,
+  optionsOf,
+  plainFoe,
+  plainPc,
+  play,
+  said,
+  type TestFight,
+} from '../../../../test/tools/tag-tally.ts';
 import { takeWound } from '../harm/wounds.ts';
 import { goToSpot, spotQuestion, spotXQuestion, spotYQuestion } from '../moves/spots.ts';
 import { castBase } from '../rolls/magic-terms.ts';
 import { isCutOff } from '../state/magic-marks.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, optionsOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
 import { rollInitiative, setLadder, welcome } from './initiative.ts';
 import { turnQuestion } from './turns.ts';
 

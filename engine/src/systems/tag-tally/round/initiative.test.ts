@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { editFight } from '../cast/edits.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 
 const quick = (name: string, tiers: number[]) =>
   plainPc(name, { tags: tiers.map((tier, at) => ({ name: `Quick ${at + 1}`, tier, appliesTo: ['initiative'] })) });

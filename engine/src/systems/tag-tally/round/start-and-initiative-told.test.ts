@@ -1,4 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  fightOf,
+  optionsOf,
+  plainFoe,
+  plainPc,
+  play,
+  said,
+  type TestFight,
+} from '../../../../test/tools/tag-tally.ts';
 import { newNow } from '../../../made/tag-tally.ts';
 import type { Question } from '../../../table/question.ts';
 import { inWords } from '../../../testing/in-words.ts';
@@ -8,7 +18,6 @@ import { kindsHindered } from '../harm/wounds.ts';
 import { clearNow } from '../rolls/sources.ts';
 import { initiativeLevel } from '../state/ladder.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, optionsOf, plainFoe, plainPc, play, said, type TestFight } from '../testing.ts';
 import { creatureQuestion, strike, takeCreatureTurn } from './creature-turn.ts';
 import { rollInitiative } from './initiative.ts';
 import { takePcTurn, turnQuestion } from './turns.ts';

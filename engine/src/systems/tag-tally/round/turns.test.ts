@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { Table } from '../../../table/table.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { usualTarget } from '../acts/creature-choice.ts';
@@ -7,7 +8,6 @@ import { noteAttack } from '../attack/defence.ts';
 import { EVERY_KIND } from '../book/terms.ts';
 import { spotQuestion, spotXQuestion, spotYQuestion } from '../moves/spots.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { turnQuestion } from './turns.ts';
 
 const duel = (more: Partial<TestFight> = {}): Fight =>

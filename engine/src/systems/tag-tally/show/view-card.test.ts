@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import type { CombatantView } from '../../../system/view.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { Call } from '../book/terms.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../testing.ts';
 import { view } from './view.ts';
 
 const spells = [

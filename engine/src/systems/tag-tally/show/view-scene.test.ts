@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { plain } from '../../../system/said.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { attack } from '../attack/attack.ts';
@@ -10,7 +11,6 @@ import { beginRoll } from '../rolls/sources.ts';
 import { rollInitiative } from '../round/initiative.ts';
 import type { Fight, Phase } from '../state/model.ts';
 import { isSameSet, rollTitle } from '../state/source-words.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { view } from './view.ts';
 
 const fightWith = (more: Partial<TestFight> = {}): Fight =>

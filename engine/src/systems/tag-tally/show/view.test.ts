@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, castCode, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { sentenceOf } from '../../../system/sentence.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { cast } from '../acts/magic.ts';
@@ -12,7 +13,6 @@ import { rate } from '../rolls/roll.ts';
 import { beginRoll } from '../rolls/sources.ts';
 import { castAt, strike } from '../round/creature-turn.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, castCode, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 import { view } from './view.ts';
 
 const duel = (more: object = {}): Fight =>

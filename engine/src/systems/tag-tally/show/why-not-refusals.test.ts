@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { plainFoe, plainPc } from '../../../../test/tools/tag-tally.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { answer, type LiveFight, openQuestions, runScript, startFight, suggest } from '../../../journal/index.ts';
 import { tagTally } from '../index.ts';
 import type { Fight } from '../state/model.ts';
-import { plainFoe, plainPc } from '../testing.ts';
 
 type Live = LiveFight<unknown, Fight>;
 

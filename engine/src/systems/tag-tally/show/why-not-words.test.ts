@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { Kind } from '../book/terms.ts';
 import { rate } from '../rolls/roll.ts';
 import { beginRoll, compose } from '../rolls/sources.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

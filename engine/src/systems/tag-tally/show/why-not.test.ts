@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { Kind } from '../book/terms.ts';
 import { beginRoll, compose } from '../rolls/sources.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 const gear = (name: string) => ({ name, type: 'item', appliesTo: ['defense'] });

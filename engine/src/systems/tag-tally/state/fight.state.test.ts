@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc, play } from '../../../../test/tools/tag-tally.ts';
 import { copyFight, copyInto } from '../../../made/tag-tally.ts';
 import { Kind, Severity } from '../book/terms.ts';
 import { rate } from '../rolls/roll.ts';
 import { beginRoll } from '../rolls/sources.ts';
-import { byId, fightOf, plainFoe, plainPc, play } from '../testing.ts';
 import type { Fight } from './model.ts';
 
 const tag = (name: string) => ({ name, tier: 1, type: 'skill', appliesTo: ['attack'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc } from '../../../../test/tools/tag-tally.ts';
 import { EVERY_KIND, Severity } from '../book/terms.ts';
-import { byId, fightOf, plainFoe, plainPc } from '../testing.ts';
 import { problems } from './invariants.ts';
 import type { Fight, Fighter, Wound } from './model.ts';
 

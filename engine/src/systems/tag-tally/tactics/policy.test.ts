@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, plainFoe, plainPc } from '../../../../test/tools/tag-tally.ts';
 import { simulate } from '../../../exact/simulate.ts';
 import type { Question } from '../../../table/question.ts';
 import { Table } from '../../../table/table.ts';
@@ -9,7 +10,6 @@ import { creatureQuestion } from '../round/creature-turn.ts';
 import { nextQuestion } from '../round/initiative.ts';
 import { turnQuestion } from '../round/turns.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, plainFoe, plainPc } from '../testing.ts';
 import { policies } from './policy.ts';
 
 /** What a policy answers, as the id of the option. */
