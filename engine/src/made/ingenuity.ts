@@ -6,7 +6,7 @@ import type { EditValue } from '../system/editing.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Seat } from '../system/system.ts';
 import type { Item } from '../systems/ingenuity/book/kinds.ts';
-import type { Toggles } from '../systems/ingenuity/book/toggles.ts';
+import type { Toggles } from '../systems/ingenuity/book/switches.ts';
 import { isAbstract } from '../systems/ingenuity/state/grid.ts';
 import {
   hasAim,

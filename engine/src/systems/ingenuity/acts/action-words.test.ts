@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { itemOf } from '../book/items.ts';
@@ -7,7 +8,6 @@ import { isClearOfPeople, isOpen, swing } from '../moves/doors.ts';
 import { orderOf } from '../show/view-field.ts';
 import type { Fight } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { describeAction } from './action-words.ts';
 import { perform } from './perform.ts';
 import { OWN_ITEM } from './possible.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { actionQuestion, canCommand } from './options.ts';
 
 /** Boudica at her turn, beside Roland, the guard far off. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
-import { byId, type Cast, fightOf, play, sentences, weapon } from '../testing.ts';
 import { perform, undertake } from './perform.ts';
 
 const court = (boudica: object = {}, more: object = {}): Fight =>

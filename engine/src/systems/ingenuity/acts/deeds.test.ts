@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, play } from '../testing.ts';
 import { canDo } from './deeds.ts';
 import { perform } from './perform.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import { Act, pack } from '../book/act.ts';
 import { itemOf } from '../book/items.ts';
 import { editFight } from '../cast/edits.ts';
 import type { Fighter } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { perform } from './perform.ts';
 import { canUseItem, OWN_ITEM } from './possible.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import type { Question } from '../../../table/question.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import { Act, pack } from '../book/act.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { actionQuestion, commandQuestion } from './options.ts';
 import { readyQuestion } from './ready.ts';
 

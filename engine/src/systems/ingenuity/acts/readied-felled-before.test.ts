@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
 import { perform } from './perform.ts';
 
 /** Boudica with her spear is ready for what the guard does next, and the guard has little left. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
-import { byId, fightOf, play, routine, until, weapon } from '../testing.ts';
 import { attack, perform } from './perform.ts';
 import { readyQuestion } from './ready.ts';
 

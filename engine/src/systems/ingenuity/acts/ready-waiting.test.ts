@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine, weapon } from '../../../../test/tools/ingenuity.ts';
 import { inWords, optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack, packMove } from '../book/act.ts';
@@ -6,7 +7,6 @@ import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { packWait, Trigger, Wait } from '../book/waits.ts';
 import { takeDamage } from '../harm/harm.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, routine, weapon } from '../testing.ts';
 import { fireTriggers, perform } from './perform.ts';
 import { readyQuestion } from './ready.ts';
 import { triggerQuestion, triggerText, useReadiedQuestion } from './triggers.ts';

@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { FIRST_AREA, packWait, Trigger, Wait } from '../book/waits.ts';
 import { event, question } from '../book/words.ts';
 import { isThere } from '../state/grid.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { aftermath, finishQuestion, recoverQuestion, takeBreak, takeRest } from './aftermath.ts';
 
 function ended(rulings: Record<string, string> = {}, more: object = {}): Fight {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, strike, weapon } from '../../../../test/tools/ingenuity.ts';
 import { isFlanked } from '../state/grid.ts';
 import { wouldFlank } from '../tactics/tactics.ts';
-import { byId, fightOf, strike, weapon } from '../testing.ts';
 import { netAdvantage } from './aim.ts';
 
 type Square = readonly [number, number];

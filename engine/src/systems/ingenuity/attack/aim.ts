@@ -1,6 +1,7 @@
 import { Category, categoryOf, type Item, Prof, Property } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { holds, Rulings } from '../book/rulings.ts';
+import { holds } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { attackerOf, targetIn } from '../state/frames.ts';
 import {
   distance,

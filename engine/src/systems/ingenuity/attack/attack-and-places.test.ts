@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, striking, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
@@ -9,7 +10,6 @@ import { hazardsStrike } from '../harm/hazards.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import { isThere } from '../state/grid.ts';
 import { isHarmed } from '../state/people.ts';
-import { byId, fightOf, play, strike, striking, until, weapon } from '../testing.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Toward } from '../acts/move.ts';
 import { perform } from '../acts/perform.ts';
@@ -8,7 +9,6 @@ import { hasLine, hasLineTo, isInArea } from '../state/grid.ts';
 import type { Fight } from '../state/model.ts';
 import { checkEnd } from '../state/objectives.ts';
 import { setMetres } from '../state/place.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { canAttack } from './aim.ts';
 
 const areas = [

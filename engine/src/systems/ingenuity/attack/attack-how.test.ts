@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { damageTypes, Prof, profNames } from '../book/kinds.ts';
 import { Man } from '../book/maneuver-table.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { howQuestion, isFitting, isRelevant } from './how.ts';
 
 const armed = (gear: string) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { bareHands } from '../book/tables.ts';
 import { weaponOf } from '../state/people.ts';
-import { byId, fightOf, play, strike, weapon } from '../testing.ts';
 import { canUseWeapon, isRanged, netAdvantage } from './aim.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>

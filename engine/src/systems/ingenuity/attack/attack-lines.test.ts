@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, strike, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, strike, weapon } from '../testing.ts';
 
 function duel(boudica: object = {}, guard: object = {}, more: object = {}): Fight {
   const fight = fightOf({

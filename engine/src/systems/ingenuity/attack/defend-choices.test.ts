@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine, weapon } from '../../../../test/tools/ingenuity.ts';
 import { inWords, optionInWords } from '../../../testing/in-words.ts';
 import { attack } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
@@ -6,7 +7,6 @@ import { damageTypes } from '../book/kinds.ts';
 import { fortifyQuestion, resistQuestion } from '../harm/effects.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { Reaction } from '../state/reactions.ts';
-import { byId, fightOf, play, routine, weapon } from '../testing.ts';
 import { block } from './block.ts';
 import { blockQuestion, defenceQuestion, interceptQuestion, offerIntercept, shiftQuestion } from './defend.ts';
 import { afterDodgeQuestion } from './dodging.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack, perform, performReadied } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
@@ -7,7 +8,6 @@ import { packWait, Wait } from '../book/waits.ts';
 import { die, fall } from '../harm/harm.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
-import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
 
 const court = (boudica: object = {}, more: object = {}): Fight =>
   fightOf({

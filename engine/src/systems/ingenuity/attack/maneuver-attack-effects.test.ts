@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, fightOf, play } from '../testing.ts';
 import { afterHit } from './maneuver-attack.ts';
 
 /** A hit of Boudica's at the guard with a result of 8, by a maneuver; the guard has no reaction unless told otherwise. */

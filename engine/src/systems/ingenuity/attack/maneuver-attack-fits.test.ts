@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { actionQuestion, canManeuver, fitsManeuver } from '../acts/options.ts';
 import { perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { checkEnd, checkRound } from '../state/objectives.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { canRush } from './rush.ts';
 
 const all = maneuverNames.slice(1);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { canManeuver } from '../acts/options.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
 
 const all = maneuverNames.slice(1);
 

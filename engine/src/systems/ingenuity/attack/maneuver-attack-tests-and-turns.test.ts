@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
 import { fitsManeuver } from '../acts/options.ts';
 import { perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { Man } from '../book/maneuver-table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { resisted } from '../harm/effects.ts';
 import { hazardsStrike } from '../harm/hazards.ts';
 import { rollTest, testOf } from '../rolls/roll.ts';
 import { startTurn } from '../round/flow.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
 import { hasTargets, isInSweep } from './maneuver-attack.ts';
 
 const archers = (targets: number): Fight =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { perform } from '../acts/perform.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { FIRST_ITEM, packObject, soundness } from '../state/objects.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { penaltyToObject } from './aim.ts';
 
 const chest = { name: 'chest', x: 5, y: 3, durability: 40 };

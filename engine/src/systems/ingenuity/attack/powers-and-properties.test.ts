@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine, strike, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { assist, resuscitate, shortTask } from '../acts/tasks.ts';
-import { canAttack, canUseWeapon, penaltyAt } from '../attack/aim.ts';
 import { Act, pack } from '../book/act.ts';
 import { layEffect } from '../harm/effects.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import { brandish } from '../state/hands.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, routine, strike, weapon } from '../testing.ts';
+import { canAttack, canUseWeapon, penaltyAt } from './aim.ts';
 
 const pair = (one: object = {}, other: object = {}, more: object = {}): Fight =>
   fightOf({

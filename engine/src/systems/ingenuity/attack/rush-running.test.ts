@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { runTo } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { maneuverNames } from '../book/maneuver-table.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { canRush } from './rush.ts';
 
 const row = '....................';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences, strike, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack, perform, undertake } from '../acts/perform.ts';
 import { isPossible, OWN_ITEM } from '../acts/possible.ts';
@@ -10,7 +11,6 @@ import { riskDeath } from '../harm/harm.ts';
 import { fateQuestion } from '../rolls/roll.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
-import { byId, fightOf, play, sentences, strike, weapon } from '../testing.ts';
 import { bestProf, canUseWeapon } from './aim.ts';
 import { anyShift, shiftQuestion } from './defend.ts';
 import { canRush } from './rush.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { mayStray, stray } from './stray.ts';
 
 /** Agnessa shoots at the guard, beside whom stand a goblin and a wolf; Roland is out of it. None of them reacts. */

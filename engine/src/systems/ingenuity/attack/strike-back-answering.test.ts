@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import { actionQuestion } from '../acts/options.ts';
 import { damageTypes } from '../book/kinds.ts';
@@ -6,7 +7,6 @@ import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { fall, takeDamage } from '../harm/harm.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { outcomeOf } from '../state/outcome.ts';
-import { byId, type Cast, fightOf, play, weapon } from '../testing.ts';
 import { deflectionOf, evasionOf } from './aim.ts';
 import { isInSweep } from './maneuver-attack.ts';
 import { canStrikeBack, reactionQuestion } from './strike-back.ts';

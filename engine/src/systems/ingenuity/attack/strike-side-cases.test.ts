@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
@@ -11,7 +12,6 @@ import { noteSwing, propertyBonus } from '../state/handling.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { checkEnd } from '../state/objectives.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
-import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
 import { canUseWeapon, penaltyToObject } from './aim.ts';
 
 describe('who is beside', () => {

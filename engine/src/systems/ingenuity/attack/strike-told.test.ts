@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
-import { byId, fightOf, play, sentences, weapon } from '../testing.ts';
 
 const duel = (toggles: object = {}, more: object = {}): Fight =>
   fightOf({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../../test/tools/ingenuity.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import { ingenuity } from '../index.ts';
-import { byId } from '../testing.ts';
 
 const set = (path: string, value: unknown) => ({ edit: { op: 'set', path: `fighters.${path}`, value } });
 const taken = (combatant: string) => ({ edit: { op: 'remove', combatant } });

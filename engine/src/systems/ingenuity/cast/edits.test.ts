@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, fightOf } from '../testing.ts';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { editFight } from './edits.ts';
 
 const start = (more: object = {}) =>

@@ -5,7 +5,7 @@ import { type Editing, type EditValue, editSafely } from '../../../system/editin
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal, under } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
-import { rulingMistake } from '../book/settings.ts';
+import { rulingMistake } from '../book/switches.ts';
 import { dropConcerns, dropMarks } from '../harm/harm.ts';
 import { layOpen } from '../moves/doors.ts';
 import { freeSquareNear } from '../moves/walk.ts';

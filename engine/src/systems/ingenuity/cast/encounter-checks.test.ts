@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, strike } from '../../../../test/tools/ingenuity.ts';
 import { refusalText } from '../../../system/refusal.ts';
-import { byId, fightOf, strike } from '../testing.ts';
 import { readEncounter } from './encounter.ts';
 
 const told = (boudica: Record<string, unknown>, more: Record<string, unknown> = {}): readonly string[] => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { Act } from '../book/act.ts';
 import { Attr, damageTypes, Prof, Property, Skill, skillNames } from '../book/kinds.ts';
 import { maneuverNames } from '../book/maneuver-table.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { byId, type Cast, fightOf } from '../testing.ts';
 import { readEncounter } from './encounter.ts';
 import { setUp } from './set-up.ts';
 

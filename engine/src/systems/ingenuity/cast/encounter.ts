@@ -9,6 +9,7 @@ import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import { attrNames, damageTypes, profNames, skillNames } from '../book/kinds.ts';
 import { maneuverNames } from '../book/maneuver-table.ts';
+import type { Toggles } from '../book/switches.ts';
 import {
   retired,
   settleRulings,
@@ -16,8 +17,7 @@ import {
   TogglePresetName,
   WrittenRulings,
   WrittenToggles,
-} from '../book/settings.ts';
-import type { Toggles } from '../book/toggles.ts';
+} from '../book/switches.ts';
 import { campsOf } from '../state/camps.ts';
 import { problems } from '../state/invariants.ts';
 import { effectNames, MOST_COMBATANTS, objectiveKinds } from '../state/model.ts';

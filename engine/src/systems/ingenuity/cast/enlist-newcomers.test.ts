@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 const start = (more: object = {}): Fight =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fightOf, play, routine, until } from '../../../../test/tools/ingenuity.ts';
 import { copyFight } from '../../../made/ingenuity.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { view } from '../show/view.ts';
 import type { Objective } from '../state/model.ts';
-import { fightOf, play, routine, until } from '../testing.ts';
 import { editFight } from './edits.ts';
 import { changeObjectives, objectiveText } from './new-objective.ts';
 

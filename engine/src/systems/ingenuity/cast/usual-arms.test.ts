@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fightOf } from '../testing.ts';
+import { fightOf } from '../../../../test/tools/ingenuity.ts';
 import { hasUsualArms, takeUsualArms } from './usual-arms.ts';
 
 /** The guard with other arms than usual. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, striking, weapon } from '../../../../test/tools/ingenuity.ts';
 import { cited } from '../../../testing/told.ts';
 import { perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { takeDamage } from '../harm/harm.ts';
-import { byId, fightOf, play, strike, striking, weapon } from '../testing.ts';
 
 const no = 'none';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, until } from '../../../../test/tools/ingenuity.ts';
 import { takeDamage } from '../harm/harm.ts';
-import { byId, fightOf, play, strike, until } from '../testing.ts';
 
 const told = (run: ReturnType<typeof play>, event: string) => run.told().filter((line) => line.event === event);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, weapon } from '../../../../test/tools/ingenuity.ts';
 import { add, type Fraction, toString as inFull, make, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { copyFight, copyInto } from '../../../made/ingenuity.ts';
@@ -11,7 +12,6 @@ import { riskDeath } from '../harm/harm.ts';
 import { asAttack, dodgeTest, fortifyTest, rollTest, testOf } from '../rolls/roll.ts';
 import type { Fight } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, weapon } from '../testing.ts';
 
 const players = [policies.reckless];
 /** What an attack does to somebody with 99 endurance and no reaction: the chance of any damage, and the mean, in full. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, until } from '../../../../test/tools/ingenuity.ts';
 import type { Scripted } from '../../../testing/kit.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, until } from '../testing.ts';
 
 const sword = (id: string, side: string, more: object = {}): Cast => ({ use: 'guard', id, side, ...more });
 

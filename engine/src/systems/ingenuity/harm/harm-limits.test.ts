@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, weapon } from '../../../../test/tools/ingenuity.ts';
 import { canMove } from '../acts/move.ts';
 import { attack } from '../acts/perform.ts';
 import { canStrikeBack } from '../attack/strike-back.ts';
@@ -6,7 +7,6 @@ import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { startTurn } from '../round/flow.ts';
 import { hasStamina, isHarmed, payStamina } from '../state/people.ts';
-import { byId, fightOf, play, strike, weapon } from '../testing.ts';
 import { layEffect, overcomesMind } from './effects.ts';
 import { loseHealth, nonlethalHarm, plainHarm, takeDamage } from './harm.ts';
 import { afflictionsAct } from './hazards.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences } from '../../../../test/tools/ingenuity.ts';
 import type { Table } from '../../../table/table.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { startTurn } from '../round/flow.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { checkEnd } from '../state/objectives.ts';
-import { byId, fightOf, play, sentences } from '../testing.ts';
 import { layEffect } from './effects.ts';
 import { nonlethalHarm, plainHarm, takeDamage } from './harm.ts';
 import { afflictionsAct, hazardsStrike } from './hazards.ts';

@@ -1,5 +1,6 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, question, reason } from '../book/words.ts';
 import { hasFate, Regain, regain } from '../rolls/fate.ts';
 import { spendFate } from '../rolls/roll.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { perform } from '../acts/perform.ts';
 import { canInteract } from '../acts/possible.ts';
 import { Act, pack } from '../book/act.ts';
@@ -6,7 +7,6 @@ import { packWait, Wait } from '../book/waits.ts';
 import { Ground } from '../state/grid.ts';
 import type { Fight } from '../state/model.ts';
 import { packObject } from '../state/objects.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { breakOpen, isClearOfPeople, isOpen, layOpen, swing } from './doors.ts';
 
 const fixtures = [

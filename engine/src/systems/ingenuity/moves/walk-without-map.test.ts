@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { canLeave, freeMoveQuestion, Toward } from '../acts/move.ts';
@@ -10,7 +11,6 @@ import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
 import { moveMetres, shiftMetres } from '../state/place.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 
 const areas = [
   { name: 'gate', x: 0, y: 0 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { Sfc32, seedWords } from '../../../dice/rng.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import {
   costTo,
   countReached,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { Sfc32 } from '../../../dice/rng.ts';
 import { metresOf } from '../state/grid.ts';
-import { byId, fightOf } from '../testing.ts';
 import { leadsStill } from './known-ways.ts';
 import {
   costTo,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import { canKill } from '../acts/killing.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { assist, hide, resuscitate, shortTask } from '../acts/tasks.ts';
@@ -8,7 +9,6 @@ import { Man } from '../book/maneuver-table.ts';
 import { editFight } from '../cast/edits.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { checkEnd } from '../state/objectives.ts';
-import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
 import { mayTry } from './tries.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, until } from '../../../../test/tools/ingenuity.ts';
 import { perform } from '../acts/perform.ts';
 import { costOf } from '../acts/possible.ts';
 import { Act, pack } from '../book/act.ts';
@@ -7,7 +8,6 @@ import { afflict } from '../harm/effects.ts';
 import { riskDeath } from '../harm/harm.ts';
 import { isEligible } from '../round/flow.ts';
 import { checkEnd } from '../state/objectives.ts';
-import { byId, fightOf, play, strike, until } from '../testing.ts';
 import { reaching, rollTest, testOf } from './roll.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { toString as inFull, make } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { copyFight } from '../../../made/ingenuity.ts';
@@ -8,7 +9,6 @@ import { Act, pack } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 
 interface Blow {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine } from '../../../../test/tools/ingenuity.ts';
 import { costOf } from '../acts/possible.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { deathQuestion, halveQuestion } from '../harm/harm.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, routine } from '../testing.ts';
 import { refillQuestion, regain } from './fate.ts';
 import { bestReroll, fateQuestion, gainOf, rerollQuestion, rollTest, testOf, tieQuestion, worseDie } from './roll.ts';
 import { mayTry, noteTry } from './tries.ts';

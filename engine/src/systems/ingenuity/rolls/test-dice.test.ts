@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { toNumber } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import type { Policy } from '../../../table/question.ts';
 import type { Comparisons, Table } from '../../../table/table.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { rollTest, testOf } from './roll.ts';
 import { LUCKY, lineWays, luckCut, packDice, packTold, testWays } from './test-dice.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine, weapon } from '../../../../test/tools/ingenuity.ts';
 import { answer, openQuestions, setPolicy, startFight } from '../../../journal/index.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import { ingenuity } from '../index.ts';
-import { byId, fightOf, play, routine, weapon } from '../testing.ts';
 
 function shotAtPetra() {
   return fightOf({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, undertake } from '../acts/perform.ts';
 import { shortTask } from '../acts/tasks.ts';
 import { Act, pack } from '../book/act.ts';
@@ -6,7 +7,6 @@ import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { setOff } from '../harm/hazards.ts';
 import { view } from '../show/view.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, strike, until, weapon } from '../testing.ts';
 
 const all = maneuverNames.slice(1);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike } from '../../../../test/tools/ingenuity.ts';
 import type { OperandKind } from '../../../system/system.ts';
 import { resuscitate } from '../acts/tasks.ts';
 import { words } from '../book/words.ts';
 import { fateQuestion } from '../rolls/roll.ts';
 import { mayRead } from '../show/view.ts';
-import { byId, fightOf, play, strike } from '../testing.ts';
 
 const isList = (kind: OperandKind): kind is readonly string[] => Array.isArray(kind);
 

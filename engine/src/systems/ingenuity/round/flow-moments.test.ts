@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { OWN_ITEM } from '../acts/possible.ts';
 import { penaltyToObject } from '../attack/aim.ts';
@@ -9,7 +10,6 @@ import { whyNot } from '../show/why-not.ts';
 import { whyNotAsked } from '../show/why-not-asked.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { MOST_FRAMES } from '../state/model.ts';
-import { byId, fightOf, play, until, weapon } from '../testing.ts';
 
 const GM = 0;
 const BOUDICA = 1;

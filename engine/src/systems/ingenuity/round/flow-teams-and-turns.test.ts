@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, routine, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
@@ -9,7 +10,6 @@ import { takeDamage } from '../harm/harm.ts';
 import { ingenuity } from '../index.ts';
 import { costTo, explore, UNREACHED } from '../moves/ways.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { byId, fightOf, play, routine, weapon } from '../testing.ts';
 
 function encounterOf(file: object): Encounter {
   const read = readEncounter(file);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, sentences } from '../../../../test/tools/ingenuity.ts';
 import { newFrame, newRoll } from '../../../made/ingenuity.ts';
 import { Tally } from '../../../system/tally.ts';
 import { Act, pack } from '../book/act.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { combatantsOf, decided, outcomeOf, over, tallyOf } from '../state/outcome.ts';
-import { byId, fightOf, play, sentences } from '../testing.ts';
 import { startTurn, step } from './flow.ts';
 
 const four = (more: object = {}): Fight => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, until } from '../../../../test/tools/ingenuity.ts';
 import { cited } from '../../../testing/told.ts';
 import { layEffect } from '../harm/effects.ts';
 import { fall, takeDamage } from '../harm/harm.ts';
 import { afflictionsAct, trapDamage } from '../harm/hazards.ts';
-import { byId, fightOf, play, strike, until } from '../testing.ts';
 import { startTurn } from './flow.ts';
 
 const duel = (one: object = {}, other: object = {}, more: object = {}) =>

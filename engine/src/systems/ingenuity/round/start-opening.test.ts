@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
 import { actionQuestion } from '../acts/options.ts';
 import { maneuverIn, targetOf, thrownIn } from '../book/act.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { weaponOf } from '../state/people.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, play } from '../testing.ts';
 
 const opened = (scene: object, toggles: object = {}, boudica: object = {}) =>
   fightOf({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, strike, striking, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { takeDamage } from '../harm/harm.ts';
-import { byId, fightOf, play, strike, striking, until, weapon } from '../testing.ts';
 
 const pair = (one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({

@@ -1,6 +1,7 @@
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
+import { ruledOn, settleAtStart } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, question } from '../book/words.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import type { Fight, Fighter } from '../state/model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { GAUGES, Gauge, Standing } from '../../../system/stakes.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
-import { byId, fightOf } from '../testing.ts';
 import { stakes } from './stakes.ts';
 
 const pair = (guard: object = {}) => fightOf({ cast: ['boudica', { use: 'guard', id: 'guard', ...guard }] });

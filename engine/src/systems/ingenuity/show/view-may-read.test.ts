@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { Recorded } from '../../../table/log.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { mayRead, view } from './view.ts';
 
 const GM = 0;

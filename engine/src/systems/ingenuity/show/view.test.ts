@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { Act, pack } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { view } from './view.ts';
 
 const GM = 0;

@@ -1,5 +1,5 @@
 import { type Why, why } from '../../../system/why.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { lacks, Regain } from '../rolls/fate.ts';
 import { hasCoverNear } from '../state/grid.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
@@ -29,12 +29,6 @@ const takes: Readonly<Record<string, readonly [reason: string, rule: string]>> =
   'further-target': ['it goes against another target within reach, none of them twice', 'ING-MAN-04'],
   'finish-off': ['only the unconscious can be killed, with a weapon at hand', 'ING-KILL-09'],
   'next-team': ['every team has one place in the order', 'ING-INIT-03'],
-  'surprising-team': ['one team has surprise, or none', 'ING-SURP-01'],
-  'is-surprised': ['one is surprised or aware', 'ING-SURP-01'],
-  'objective-team': ['one of the teams changes its objective', 'ING-TEAM-07'],
-  'objective-kind': ['there is nothing here that such an objective could name', 'ING-TEAM-08'],
-  'objective-aim': ['the objective names something that is there', 'ING-TEAM-08'],
-  'objective-number': ['from 1 to 10', 'ING-TEAM-08'],
 };
 
 /** Why an answer is not among the options of a question other than that of a turn. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Rulings, rulings } from '../book/rulings.ts';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
+import { Rulings, rulings } from '../book/switches.ts';
 import type { Fight } from '../state/model.ts';
 import { Place } from '../state/model.ts';
 import { Reaction } from '../state/reactions.ts';
-import { byId, fightOf } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 type Change = (fight: Fight) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { questionOf, whyNotAsked } from './why-not-asked.ts';
 
 /** The guard attacks Boudica; Roland stands beside her, Agnessa far off. */

@@ -1,6 +1,6 @@
 import { type Why, why } from '../../../system/why.ts';
 import { actNames } from '../book/act.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { couldAfford } from '../rolls/fate.ts';
 import { distance } from '../state/grid.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
@@ -26,7 +26,7 @@ const isOf: Readonly<Record<string, (head: string) => boolean>> = {
 };
 
 /** Questions answered with a name, which may be that of an action too. */
-const byName: readonly string[] = ['pick', 'retarget', 'further-target', 'react-first', 'next-team', 'surprising-team'];
+const byName: readonly string[] = ['pick', 'retarget', 'further-target', 'react-first', 'next-team'];
 
 /** Words that say which question is meant, whatever was asked. */
 const meaning: Readonly<Record<string, string>> = { intercept: 'intercept', fortify: 'fortify', resist: 'resist' };
@@ -58,12 +58,6 @@ const moments: Readonly<Record<string, readonly [reason: string, rule: string]>>
   'worse-die': ['no test of theirs with disadvantage shows two dice alike', 'ING-TEST-10'],
   'react-first': ['there are not several of their team who could react now', 'ING-REACT-09'],
   'next-team': ['the order of teams is the GM’s to settle, once and before the first round', 'ING-INIT-07'],
-  'surprising-team': ['who has surprise is the GM’s to say, before the first round', 'ING-SURP-01'],
-  'is-surprised': ['who is surprised is the GM’s to say, before the first round', 'ING-SURP-01'],
-  'objective-team': ['objectives are the GM’s to change, between two rounds', 'ING-TEAM-07'],
-  'objective-kind': ['objectives are the GM’s to change, between two rounds', 'ING-TEAM-07'],
-  'objective-aim': ['objectives are the GM’s to change, between two rounds', 'ING-TEAM-07'],
-  'objective-number': ['objectives are the GM’s to change, between two rounds', 'ING-TEAM-07'],
 };
 
 /** Why somebody is not asked a question now, for the refusal of an answer to it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { killingTry, noteTry } from '../rolls/tries.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

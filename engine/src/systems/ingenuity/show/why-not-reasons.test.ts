@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { damageTypes } from '../book/kinds.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { Reaction } from '../state/reactions.ts';
-import { byId, fightOf } from '../testing.ts';
 import { barredNow } from './barred.ts';
 import { whyNot } from './why-not.ts';
 

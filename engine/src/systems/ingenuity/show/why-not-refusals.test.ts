@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { Sfc32, seedWords } from '../../../dice/rng.ts';
 import { answer, openQuestions, startFight, suggest } from '../../../journal/index.ts';
 import { attack } from '../acts/perform.ts';
@@ -6,7 +7,6 @@ import { Act, pack } from '../book/act.ts';
 import { rules } from '../book/rules.ts';
 import { ingenuity } from '../index.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

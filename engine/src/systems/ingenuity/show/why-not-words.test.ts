@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { byId, fightOf } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 /** Boudica with something in hand, at her turn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { noteTry, wakingTry } from '../rolls/tries.ts';
-import { byId, fightOf } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 describe('refusals say why', () => {

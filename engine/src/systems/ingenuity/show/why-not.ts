@@ -1,7 +1,8 @@
 import { didYouMean } from '../../../system/nearest.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { actNames } from '../book/act.ts';
-import { holds, Rulings } from '../book/rulings.ts';
+import { holds } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { lacks, regained } from '../rolls/fate.ts';
 import { HIDING_TRY, mayTry, taskTry, wakingTry } from '../rolls/tries.ts';
 import { distance, isInArea } from '../state/grid.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, until } from '../../../../test/tools/ingenuity.ts';
 import { copyFight, copyInto } from '../../../made/ingenuity.ts';
 import { editFight } from '../cast/edits.ts';
-import { byId, fightOf, play, until } from '../testing.ts';
 import { problems } from './invariants.ts';
 import type { Fight, Fighter } from './model.ts';
 

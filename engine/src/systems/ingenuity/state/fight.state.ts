@@ -19,7 +19,7 @@ import {
 } from '../../../system/shape.ts';
 import type { Seat } from '../../../system/system.ts';
 import type { Item } from '../book/kinds.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { isAbstract } from './grid.ts';
 import {
   hasAim,

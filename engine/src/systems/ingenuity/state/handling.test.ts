@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { describeAction } from '../acts/action-words.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { assist, canHelp, canHide, canTask, canWake } from '../acts/tasks.ts';
@@ -8,7 +9,6 @@ import { Act, pack } from '../book/act.ts';
 import { Attr, damageTypes, Prof } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { trapDamage } from '../harm/hazards.ts';
-import { byId, type Cast, fightOf, play, weapon } from '../testing.ts';
 import { brandishQuestion, canReload, isAtHand, reload } from './hands.ts';
 import { type Fight, Place } from './model.ts';
 import { checkEnd } from './objectives.ts';

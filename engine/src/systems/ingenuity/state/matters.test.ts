@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, type TestFight } from '../../../../test/tools/ingenuity.ts';
 import { copyFight, fightKey } from '../../../made/ingenuity.ts';
-import { byId, fightOf, type TestFight } from '../testing.ts';
 import { type Fight, type Fighter, Place } from './model.ts';
 
 const simple: TestFight = { cast: ['boudica', 'guard', 'wolf'], scene: { map: ['......', '......'] } };

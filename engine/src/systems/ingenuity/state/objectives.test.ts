@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, until } from '../../../../test/tools/ingenuity.ts';
 import { canAttack } from '../attack/aim.ts';
-import { byId, fightOf, play, until } from '../testing.ts';
 import { checkEnd, checkRound } from './objectives.ts';
 
 const scene = {

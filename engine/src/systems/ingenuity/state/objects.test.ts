@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
 import { Table } from '../../../table/table.ts';
 import { Act, pack } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
@@ -8,7 +9,6 @@ import { ingenuity } from '../index.ts';
 import { step } from '../round/flow.ts';
 import { view } from '../show/view.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, play, weapon } from '../testing.ts';
 import type { Fight } from './model.ts';
 
 const hall = ['.......', '...+...', '.......', '.......'];

@@ -1,5 +1,6 @@
 import { Act, pack } from '../book/act.ts';
-import { holds, Rulings } from '../book/rulings.ts';
+import { holds } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { type Fight, Place } from './model.ts';
 import { fixtureNumber } from './names.ts';
 import { namedId, thingId } from './option-ids.ts';

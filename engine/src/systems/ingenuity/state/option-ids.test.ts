@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, fightOf } from '../testing.ts';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { maneuverId, namedId, thingId, weaponId } from './option-ids.ts';
 import { FIRST_THING } from './people.ts';
 

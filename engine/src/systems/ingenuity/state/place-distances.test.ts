@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { shiftTo } from '../attack/watch.ts';
 import { freeSquareNear } from '../moves/walk.ts';
-import { byId, fightOf } from '../testing.ts';
 import { Ground, hasLine, hasLineTo, isInArea, metresOf, nearGround } from './grid.ts';
 import type { Fight } from './model.ts';
 import { nameOfSquare, putOn } from './place.ts';

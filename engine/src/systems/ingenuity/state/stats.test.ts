@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, until } from '../../../../test/tools/ingenuity.ts';
 import { rangePenalty } from '../attack/aim.ts';
+import { defaultToggles } from '../book/switches.ts';
 import { armourPieces, bareHands, presetNamed, presets, weapons } from '../book/tables.ts';
-import { defaultToggles } from '../book/toggles.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { contest, meets, sizeEdge } from '../rolls/contest.ts';
-import { byId, fightOf, play, until } from '../testing.ts';
 import { distance, hasLine, metresOf } from './grid.ts';
 import { speedOf } from './people.ts';
 import { actionsFor, passive, spanOf, statsOf } from './stats.ts';

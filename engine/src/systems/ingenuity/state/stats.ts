@@ -1,6 +1,6 @@
 import { armourNamed } from '../book/items.ts';
 import { Attr, attrNames, Prof, profNames, Skill, skillNames } from '../book/kinds.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import type { Combatant } from '../cast/combatant.ts';
 import type { Override } from './model.ts';
 

@@ -1,20 +1,20 @@
-import { refusalText } from '../../system/refusal.ts';
-import { sentenceOf } from '../../system/sentence.ts';
-import { byId, type Cast } from '../../testing/cast.ts';
-import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { perform } from './acts/perform.ts';
-import { Act, pack } from './book/act.ts';
-import { rules } from './book/rules.ts';
-import type { Toggles } from './book/toggles.ts';
-import { words } from './book/words.ts';
-import { readEncounter } from './cast/encounter.ts';
-import { setUp } from './cast/set-up.ts';
-import { step } from './round/flow.ts';
-import type { Fight, Fighter } from './state/model.ts';
-import { nameOfThing } from './state/names.ts';
-import { combatantsOf } from './state/outcome.ts';
-import { FIRST_THING } from './state/people.ts';
-import { policies } from './tactics/policy.ts';
+import { refusalText } from '../../src/system/refusal.ts';
+import { sentenceOf } from '../../src/system/sentence.ts';
+import { perform } from '../../src/systems/ingenuity/acts/perform.ts';
+import { Act, pack } from '../../src/systems/ingenuity/book/act.ts';
+import { rules } from '../../src/systems/ingenuity/book/rules.ts';
+import type { Toggles } from '../../src/systems/ingenuity/book/switches.ts';
+import { words } from '../../src/systems/ingenuity/book/words.ts';
+import { readEncounter } from '../../src/systems/ingenuity/cast/encounter.ts';
+import { setUp } from '../../src/systems/ingenuity/cast/set-up.ts';
+import { step } from '../../src/systems/ingenuity/round/flow.ts';
+import type { Fight, Fighter } from '../../src/systems/ingenuity/state/model.ts';
+import { nameOfThing } from '../../src/systems/ingenuity/state/names.ts';
+import { combatantsOf } from '../../src/systems/ingenuity/state/outcome.ts';
+import { FIRST_THING } from '../../src/systems/ingenuity/state/people.ts';
+import { policies } from '../../src/systems/ingenuity/tactics/policy.ts';
+import { byId, type Cast } from '../../src/testing/cast.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../src/testing/kit.ts';
 
 export { byId, type Cast };
 
