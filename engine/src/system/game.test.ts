@@ -17,7 +17,11 @@ const sample = game({
   name: 'Sample',
   version: '1.0.0',
   prefix: 'X',
-  rules: [core('X-A-01', 'All', 'One rule.')],
+  rules: [
+    ...core({
+      'X-A-01': 'All | One rule.',
+    }),
+  ],
   fighter,
   words: vocabulary<Fight>(),
   step: endIfDecided,

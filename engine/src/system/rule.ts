@@ -28,19 +28,38 @@ const LEFT_OPEN = /\bruling\b|our reading|draft:|silent/;
 /** A rule whose id the compiler knows letter by letter. */
 export type Rule<Id extends string> = Omit<RuleEntry, 'id'> & { readonly id: Id };
 
-function entry(kind: RuleEntry['kind']) {
-  return <const Id extends string>(id: Id, from: string, text: string, note?: RuleNote): Rule<Id> => {
-    const rule = { id, kind, ruling: LEFT_OPEN.test(from), from: from.replace(OURS, ''), text };
-    return note === undefined ? rule : { ...rule, note };
+/** A rule as the catalogue has it: headings of the sources, ` | `, our words; with a note where it is exempt from a check. */
+type Written = string | { readonly said: string; readonly note: RuleNote };
+const BAR = ' | ';
+
+/** A rule that can have no code, or no line in the log, with the reason. */
+export function noted(said: string, note: RuleNote): Written {
+  return { said, note };
+}
+
+function entries(kind: RuleEntry['kind']) {
+  return <const T extends Readonly<Record<string, Written>>>(list: T): readonly Rule<Extract<keyof T, string>>[] => {
+    const rules: Rule<Extract<keyof T, string>>[] = [];
+    for (const id in list) {
+      const written: Written = list[id]!;
+      const said = typeof written === 'string' ? written : written.said;
+      const at = said.indexOf(BAR);
+      if (at < 0) throw new Error(`${id} does not say where it comes from`);
+      const from = said.slice(0, at);
+      const text = said.slice(at + BAR.length);
+      const rule = { id, kind, ruling: LEFT_OPEN.test(from), from: from.replace(OURS, ''), text };
+      rules.push(typeof written === 'string' ? rule : { ...rule, note: written.note });
+    }
+    return rules;
   };
 }
 
-/** A rule that is always in force: id, headings of the sources, our words. */
-export const core = entry('core');
-/** A rule behind a setting. */
-export const optional = entry('optional');
+/** Rules that are always in force, by id. */
+export const core = entries('core');
+/** Rules behind a setting. */
+export const optional = entries('optional');
 /** What the game master decides, with a default. */
-export const gm = entry('gm');
+export const gm = entries('gm');
 
 /** Maps each id to its position in `rules`; throws when two rules share an id. */
 export function indexRules<Id extends string>(rules: readonly { readonly id: Id }[]): Record<Id, number> {
