@@ -19,7 +19,7 @@ const tried = event(
   '{who:who} tries something with {ability}: successes {successes}.',
   { ability: abilities.map((ability) => ability.toUpperCase()) },
 );
-export const maximum = event('maximum', ['SOS-DICE-08'], '{who:who} takes the highest face.');
+const maximum = event('maximum', ['SOS-DICE-08'], '{who:who} takes the highest face.');
 /** A multiple success for which no rule names an effect. */
 export const benefit = event('benefit', ['SOS-DICE-13'], 'The GM may grant {who:who} something more.');
 

@@ -3,7 +3,7 @@ import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { benefit, maximum } from '../acts/feat.ts';
+import { benefit } from '../acts/feat.ts';
 import { barToSpendMp, heals, tellCast } from '../acts/spells.ts';
 import type { Spell } from '../book/gear.ts';
 import { poolOf, successesOf } from '../book/ladder.ts';
@@ -296,9 +296,7 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   circumstance(fight, table, helper);
   const edge = edgeOf(fight, table, helper);
   const { int } = helper.sheet;
-  const calm = ruledOn(fight, table, Rulings.takeMaximum, helper.index) === 'maximum';
-  if (calm) table.tell(maximum, helper.index);
-  const own = calm ? int : table.roll(poolOf(int, edge), helper.index, aidRoll);
+  const own = table.roll(poolOf(int, edge), helper.index, aidRoll);
   const successes = successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty));
   if (successes === 0) {
     kill(fight, table, patient, R['SOS-MORT-06']);

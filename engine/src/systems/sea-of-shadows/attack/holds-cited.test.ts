@@ -169,10 +169,6 @@ describe('what the log cites of wounds', () => {
     expect(told.find(({ event }) => event === 'cast')).toMatchObject({ caster: 'mender', mp: 1 });
   });
 
-  it('SOS-DICE-08, SOS-MORT-03: a helper who takes the highest face is said to', () => {
-    expect(after([2, 'aid:bram', 4], {}, { rulings: { takeMaximum: 'maximum' } }).cites).toContain('SOS-DICE-08');
-  });
-
   it('SOS-BAD-07: the HP of waking is said to leave the bad wound, whatever the maximum is', () => {
     for (const hp of [1, 2]) expect(after([3], { hp }).cites).toContain('SOS-BAD-07');
     expect(after([4], { hp: 1 }).cites).not.toContain('SOS-BAD-07');

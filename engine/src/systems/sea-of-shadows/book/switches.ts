@@ -117,8 +117,8 @@ export const Rulings = rulingsFrom({
   takeMaximum: left(
     { roll: 'no, it is rolled', maximum: 'yes' },
     rare,
-    'Is the highest face of a deed or of first aid taken instead of a roll?',
-    ['SOS-DICE-08', 'SOS-MORT-03'],
+    'Is the highest face taken instead of a roll?',
+    ['SOS-DICE-08'],
   ),
   passing: left({ no: 'no', yes: 'yes' }, rare, 'Does the step lead right past an enemy?', ['SOS-OPP-05']),
   largePinned: left({ yes: 'yes', no: 'no' }, rare, 'Does a grab pin somebody much larger?', ['SOS-GRAP-26']),
@@ -147,7 +147,7 @@ export const retired: Retired = {
     lethalOnKo: [true, 'a lethal hit on the knocked out makes the knockout lethal (SOS-DMG-05)'],
     minorEvilDie: [true, 'whether minor villains are spared is the ruling spareMinor (SOS-DEAD-05)'],
     spellPreventsInjury: [false, 'magic spares nobody the lasting injury of a mortal wound (SOS-MORT-08)'],
-    firstAidMaxRoll: [false, 'whether the highest face is taken is the ruling takeMaximum (SOS-DICE-08)'],
+    firstAidMaxRoll: [false, 'first aid is rolled (SOS-DICE-08)'],
     mountAbilities: [true, 'abilities of riders count where a sheet has them (SOS-MNT-22)'],
   },
   rulings: {

@@ -166,10 +166,11 @@ describe('wounds and waking', () => {
     expect(cites).toContain('SOS-BAD-06');
   });
 
-  it('SOS-MORT-03, SOS-DICE-08: helpers may take the highest face', () => {
-    const fight = fightOf({ party: [ada], foes: [bram], rulings: { takeMaximum: 'maximum' }, order: ['ada'] });
+  it('SOS-MORT-03, SOS-DICE-08: first aid is rolled, whatever the GM lets others take', () => {
+    const rulings = { takeMaximum: 'maximum' };
+    const fight = fightOf({ party: [ada], foes: [bram], rulings, order: ['ada'] });
     hit(fight, play(fight, []).table, byId(fight, 'bram'), 3, true);
-    aftermath(fight, [2, 'aid:bram', { who: 'gm', faces: [4] }]);
+    aftermath(fight, [2, 'aid:bram', { who: 'ada', faces: [4] }, { who: 'gm', faces: [4] }]);
     expect(byId(fight, 'bram').status).toBe('able');
   });
 
