@@ -7,7 +7,7 @@ import { setFlag, setWhole } from '../system/edit-fields.ts';
 import type { EditValue } from '../system/editing.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Seat } from '../system/system.ts';
-import type { Toggles } from '../systems/block-dodge-parry/book/toggles.ts';
+import type { Toggles } from '../systems/block-dodge-parry/book/switches.ts';
 import { armourOf, gearSlotsOf } from '../systems/block-dodge-parry/state/gear.ts';
 import {
   areReactionsCounted,

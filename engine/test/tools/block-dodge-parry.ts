@@ -2,7 +2,7 @@ import { refusalText } from '../../src/system/refusal.ts';
 import { combatantsOf } from '../../src/system/sides.ts';
 import type { Option } from '../../src/system/system.ts';
 import { rules } from '../../src/systems/block-dodge-parry/book/rules.ts';
-import type { Toggles } from '../../src/systems/block-dodge-parry/book/toggles.ts';
+import type { Toggles } from '../../src/systems/block-dodge-parry/book/switches.ts';
 import { words } from '../../src/systems/block-dodge-parry/book/words.ts';
 import { readEncounter } from '../../src/systems/block-dodge-parry/cast/encounter.ts';
 import { setUp } from '../../src/systems/block-dodge-parry/cast/set-up.ts';

@@ -1,5 +1,6 @@
 import { oneDie, type Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAble } from '../state/people.ts';

@@ -1,7 +1,8 @@
 import { type SaidWho, type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import { canMove, inOneMove } from '../moves/movement.ts';
 import { save, savesFor } from '../rolls/saves.ts';

@@ -1,5 +1,6 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { DamageType } from '../book/weapon.ts';
 import { event } from '../book/words.ts';
 import { enhancedBySkill, flatBonus, impairedBySkill, tellBonusSkills, tellModifyingSkills } from '../harm/skills.ts';

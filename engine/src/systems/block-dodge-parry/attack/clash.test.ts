@@ -7,7 +7,7 @@ import {
   type PlayedRound,
   playRound,
 } from '../../../../test/tools/block-dodge-parry-round.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { step } from '../round/flow.ts';
 import { weaponAt } from '../state/gear.ts';
 import { Band } from '../state/model.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, itemOfName } from '../../../../test/tools/block-dodge-parry.ts';
 import { attackersIn, exampleFight, intentsOf, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { gambitNames } from '../state/intent.ts';
 import { Ability, Band, ItemState } from '../state/model.ts';
 import { band } from '../state/people.ts';

@@ -3,7 +3,7 @@ import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { defaultRulings } from '../book/rulings.ts';
+import { defaultRulings } from '../book/switches.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { giveClasses } from '../state/attack-class.ts';

@@ -5,7 +5,7 @@ import { type Editing, type EditValue, editSafely } from '../../../system/editin
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
-import { rulingMistake } from '../book/settings.ts';
+import { rulingMistake } from '../book/switches.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { furnitureSizes, MOST_PIECES, PLENTY } from '../state/furniture.ts';
 import { refreshGear } from '../state/gear.ts';

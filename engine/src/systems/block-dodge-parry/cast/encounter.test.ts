@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../table/table.ts';
-import { rulings as rulingsNow } from '../book/rulings.ts';
-import { retired } from '../book/settings.ts';
-import { toggles } from '../book/toggles.ts';
+import { retired, rulings as rulingsNow, toggles } from '../book/switches.ts';
 import { die } from '../harm/falling.ts';
 import type { Fight } from '../state/model.ts';
 import { encounterSchema, readEncounter } from './encounter.ts';

@@ -6,6 +6,7 @@ import { readWith } from '../../../system/read.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
+import type { Toggles } from '../book/switches.ts';
 import {
   retired,
   settleRulings,
@@ -13,8 +14,7 @@ import {
   TogglePresetName,
   WrittenRulings,
   WrittenToggles,
-} from '../book/settings.ts';
-import type { Toggles } from '../book/toggles.ts';
+} from '../book/switches.ts';
 import { type furnitureSizes, MOST_PIECES } from '../state/furniture.ts';
 import { problems } from '../state/invariants.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_GROUPS } from './combatant.ts';

@@ -2,7 +2,7 @@ import { newFight, newFighter, newGroup, newNow } from '../../../made/block-dodg
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { sidesOf } from '../../../system/sides.ts';
 import { scoreOf } from '../book/scores.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { DamageType } from '../book/weapon.ts';
 import { DYING_ROUNDS } from '../harm/dying.ts';
 import { furnitureSizes, PLENTY } from '../state/furniture.ts';

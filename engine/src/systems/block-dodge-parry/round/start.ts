@@ -1,6 +1,7 @@
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { Rulings, ruledOn, settleAtStart } from '../book/rulings.ts';
+import { ruledOn, settleAtStart } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import { firstContact } from '../harm/morale.ts';
 import type { Fight } from '../state/model.ts';

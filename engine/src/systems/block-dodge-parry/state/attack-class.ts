@@ -1,5 +1,6 @@
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { Speed } from '../book/weapon.ts';
 import { weaponAt } from './gear.ts';
 import { GIVEN_CLASS, Mark } from './marks.ts';

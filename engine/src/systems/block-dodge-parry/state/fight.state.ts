@@ -20,7 +20,7 @@ import {
   word,
 } from '../../../system/shape.ts';
 import type { Seat } from '../../../system/system.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { armourOf, gearSlotsOf } from './gear.ts';
 import { MOST_BLOWS, NO_ITEM } from './marks.ts';
 import {

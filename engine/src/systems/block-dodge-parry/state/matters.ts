@@ -1,6 +1,6 @@
 import type { Cells } from '../../../system/cells.ts';
 import { rulingsKey } from '../../../system/ruling.ts';
-import { defaultRulings, rulings } from '../book/rulings.ts';
+import { defaultRulings, rulings } from '../book/switches.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /* What can still matter in a fight: marks of `fight.state.ts`. */
