@@ -45,6 +45,7 @@ export default defineConfig({
           include: [
             'engine/{src,test}/**/*.test.ts',
             'lab/src/**/*.test.ts',
+            'table/src/**/*.test.ts',
             'server/src/**/*.test.ts',
             'web/src/**/*.test.ts',
             'cli/src/**/*.test.ts',
@@ -66,7 +67,7 @@ export default defineConfig({
           isolate,
           include: [
             'lab/src/{solve/solve,trial/checks,advise/advise,study/study}.test.ts',
-            'server/src/room/twins.test.ts',
+            'table/src/room/twins.test.ts',
             'scripts/recipe.test.ts',
           ],
           env: { AFFRAY_LONG: '1' },

@@ -31,7 +31,9 @@ ensureInstalled();
 const args = process.argv.slice(2);
 // npm starts scripts in the top folder; files on the command line are meant from where the person stands.
 const cwd = process.env.INIT_CWD ?? process.cwd();
-const fresh = ['engine', 'lab', 'server', 'cli'].every((part) => built(part) > newest(join(root, part, 'src'), false));
+const fresh = ['engine', 'lab', 'table', 'server', 'cli'].every(
+  (part) => built(part) > newest(join(root, part, 'src'), false),
+);
 if (args.includes('rules')) refreshRuleReport();
 if (fresh || runTool('tsc', ['-b'], { stdio: ['ignore', 'ignore', 'ignore'] }) === 0) {
   process.exitCode = run(process.execPath, ['--enable-source-maps', main, ...args], { cwd });

@@ -176,7 +176,7 @@ describe('what the pages tell of the repository', () => {
       const versions = cells.find((cell) => /^\d+\.\d+\.\d+/.test(cell))!.split(', ');
       return names.map((name, at) => `${name} ${versions[at] ?? versions[0]}`);
     });
-    const wanted = ['', 'engine', 'lab', 'server', 'web', 'cli'].flatMap((folder) => {
+    const wanted = ['', 'engine', 'lab', 'table', 'server', 'web', 'cli'].flatMap((folder) => {
       const {
         dependencies = {},
         devDependencies = {},

@@ -1,4 +1,4 @@
-// How app, lab and command line are laid out: folders in one order, each reading only those before it, and pages of the app
+// How app, table, server, lab and command line are laid out: folders in one order, each reading only those before it, and pages of the app
 // that never read each other.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['table'],
     ['pages'],
   ],
+  'table/src': [['protocol'], ['seen'], ['room'], ['host'], ['client'], ['testing']],
+  'server/src': [['storage', 'threads'], ['odds', 'reading'], ['http'], ['serve'], ['testing']],
   'lab/src': [
     ['counts'],
     ['figures', 'odds', 'jobs'],

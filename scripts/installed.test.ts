@@ -26,7 +26,7 @@ beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'affray-installed-'));
   cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });
   lock('package-lock.json', { '': { name: 'all' }, ...locked });
-  for (const part of ['engine', 'lab', 'server', 'cli']) {
+  for (const part of ['engine', 'lab', 'table', 'server', 'cli']) {
     mkdirSync(join(checkout, part, 'src'), { recursive: true });
     put(`${part}/dist/.tsbuildinfo`, '');
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, ensureInstalled, root, run, runNpm, runTool } from './workspace.mjs';
 
-const packages = ['engine', 'lab', 'server', 'cli'];
+const packages = ['engine', 'lab', 'table', 'server', 'cli'];
 const folder = mkdtempSync(join(tmpdir(), 'affray-pack-'));
 const project = join(folder, 'project');
 
@@ -73,7 +73,7 @@ step('install in an empty project', () => {
   must(runNpm(['install', '--no-audit', '--no-fund', '--prefer-offline', ...paths], { cwd: project }), 'npm install');
 });
 step('nothing but the product is inside', () => {
-  for (const name of ['@affray/engine', '@affray/lab', '@affray/server', 'affray']) {
+  for (const name of ['@affray/engine', '@affray/lab', '@affray/table', '@affray/server', 'affray']) {
     const inside = readdirSync(join(project, 'node_modules', name), { recursive: true }).map(String);
     const strays = inside.filter(
       (path) => !path.includes('node_modules') && /\.test\.|\.tsbuildinfo|testing\/harness/.test(path),

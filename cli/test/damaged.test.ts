@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { systems } from '@affray/engine';
+import { gmReader } from '@affray/table/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gmReader } from '../../server/src/room/index.ts';
 import { type ChildServer, startChild } from '../../server/src/testing/child.ts';
-import { picker, playOn, readyMade, roomWith } from '../../server/src/testing/playing.ts';
 import { quickFolder } from '../../server/test/latency.ts';
+import { picker, playOn, readyMade, roomWith } from '../../table/src/testing/playing.ts';
 import { run } from '../src/run.ts';
 import { type Damaged, damaged } from './damage.ts';
 

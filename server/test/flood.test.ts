@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { callServer } from '@affray/table/client';
 import { expect, test } from 'vitest';
-import { callServer } from '../src/client/index.ts';
+import { firstEncounter } from '../../table/src/testing/playing.ts';
 import { startChild } from '../src/testing/child.ts';
 import { gather } from '../src/testing/guests.ts';
-import { firstEncounter } from '../src/testing/playing.ts';
 import { startApart } from './apart.ts';
 import { isFree, quickFolder, waitedDuring } from './latency.ts';
 

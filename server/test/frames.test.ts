@@ -1,11 +1,11 @@
 import { systems } from '@affray/engine';
+import { connectTable } from '@affray/table/client';
+import type { ServerMessage } from '@affray/table/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectTable } from '../src/client/index.ts';
+import { foeNamed, plant, plantable, plantings, tellsNumber } from '../../table/src/testing/planting.ts';
+import { boldAnswer, meets, picker } from '../../table/src/testing/playing.ts';
 import { type OddsThread, oddsInThread } from '../src/odds/thread.ts';
-import type { ServerMessage } from '../src/protocol/index.ts';
-import { askedOf, gather, type GuestParty } from '../src/testing/guests.ts';
-import { foeNamed, plant, plantable, plantings, tellsNumber } from '../src/testing/planting.ts';
-import { boldAnswer, meets, picker } from '../src/testing/playing.ts';
+import { askedOf, type GuestParty, gather } from '../src/testing/guests.ts';
 import { recorded, startServer, type TestServer, until } from '../src/testing/server.ts';
 
 const LONG = process.env['AFFRAY_LONG'] !== undefined;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { firstEncounter } from '../../table/src/testing/playing.ts';
 import { openSqliteStore } from '../src/storage/index.ts';
-import { firstEncounter } from '../src/testing/playing.ts';
 import { startServer } from '../src/testing/server.ts';
 
 /** A small disk of our own, where one may be made. */

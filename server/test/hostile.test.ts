@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstEncounter } from '../../table/src/testing/playing.ts';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
-import { gather, type GuestParty } from '../src/testing/guests.ts';
-import { firstEncounter } from '../src/testing/playing.ts';
+import { type GuestParty, gather } from '../src/testing/guests.ts';
 import { hostileBodies } from './hostile.ts';
 import { isFree, quickFolder, waitedDuring } from './latency.ts';
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callServer } from '@affray/table/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer } from '../src/client/index.ts';
+import { picker, readyMade } from '../../table/src/testing/playing.ts';
 import { type Bustle, bustle, inWords, together, untilUpToDate } from '../src/testing/bustle.ts';
 import { type ChildOptions, type ChildServer, startChild } from '../src/testing/child.ts';
-import { gather, type GuestParty } from '../src/testing/guests.ts';
-import { picker, readyMade } from '../src/testing/playing.ts';
+import { type GuestParty, gather } from '../src/testing/guests.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
 const LONG = process.env.AFFRAY_LONG !== undefined;

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { picker, readyMade, someAnswer } from '../../table/src/testing/playing.ts';
 import { startChild } from '../src/testing/child.ts';
-import { askedOf, gather, type GuestParty } from '../src/testing/guests.ts';
-import { picker, readyMade, someAnswer } from '../src/testing/playing.ts';
+import { askedOf, type GuestParty, gather } from '../src/testing/guests.ts';
 
 /** How much load. */
 export interface LoadOptions {

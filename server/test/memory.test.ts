@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { callServer } from '@affray/table/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { callServer } from '../src/client/index.ts';
+import { picker, playOn, readyMade, roomWith } from '../../table/src/testing/playing.ts';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
-import { picker, playOn, readyMade, roomWith } from '../src/testing/playing.ts';
 import { quickFolder, waitedDuring } from './latency.ts';
 
 /** Rooms open at the same time. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServerMessage } from '@affray/table/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstEncounter, picker } from '../../table/src/testing/playing.ts';
 import { usualLimits } from '../src/http/limits.ts';
-import type { ServerMessage } from '../src/protocol/index.ts';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
-import { gather, type GuestParty } from '../src/testing/guests.ts';
-import { firstEncounter, picker } from '../src/testing/playing.ts';
+import { type GuestParty, gather } from '../src/testing/guests.ts';
 import { browserSocket } from '../src/testing/server.ts';
 import { quickFolder, waitedDuring } from './latency.ts';
 

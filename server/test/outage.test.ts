@@ -1,10 +1,10 @@
+import { callServer, type TableLink } from '@affray/table/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, type TableLink } from '../src/client/index.ts';
+import { firstEncounter, picker, readyMade, someAnswer } from '../../table/src/testing/playing.ts';
 import { openPostgresStore } from '../src/storage/index.ts';
 import { bustle, inWords, untilUpToDate } from '../src/testing/bustle.ts';
-import { answerNext, gather, type GuestParty } from '../src/testing/guests.ts';
-import { firstEncounter, picker, readyMade, someAnswer } from '../src/testing/playing.ts';
+import { answerNext, type GuestParty, gather } from '../src/testing/guests.ts';
 import { type OwnPostgres, startOwnPostgres } from '../src/testing/postgres.ts';
 import { browserSocket, startServer, type TestServer, until } from '../src/testing/server.ts';
 import { type Wire, wireTo } from '../src/testing/wire.ts';

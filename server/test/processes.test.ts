@@ -1,8 +1,8 @@
+import { callServer, connectTable } from '@affray/table/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, connectTable } from '../src/client/index.ts';
+import { picker, readyMade, someAnswer } from '../../table/src/testing/playing.ts';
 import { type ChildServer, startChild } from '../src/testing/child.ts';
 import { answerNext, gather } from '../src/testing/guests.ts';
-import { picker, readyMade, someAnswer } from '../src/testing/playing.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 import { browserSocket, until } from '../src/testing/server.ts';
 

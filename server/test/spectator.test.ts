@@ -1,6 +1,6 @@
+import { gmReader, type Room, spectator } from '@affray/table/room';
 import { afterAll, expect, test } from 'vitest';
-import { gmReader, type Room, spectator } from '../src/room/index.ts';
-import { picker, playOn, readersOf, readyMade, roomWith } from '../src/testing/playing.ts';
+import { picker, playOn, readersOf, readyMade, roomWith } from '../../table/src/testing/playing.ts';
 
 /** Whole fights, and all of them, in the long tests; the first answers of some otherwise. */
 const LONG = process.env.AFFRAY_TWINS !== undefined;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NotStored } from '@affray/table/host';
+import type { RoomHead, RoomRecord } from '@affray/table/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NotStored } from '../src/host/index.ts';
-import type { RoomHead, RoomRecord } from '../src/room/index.ts';
 import { openPostgresStore, openSqliteStore, type Store, type StoredKey, StoreInUse } from '../src/storage/index.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 

@@ -1,7 +1,7 @@
 import { systems } from '@affray/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readyMade } from '../src/testing/playing.ts';
-import { type Compared, type Lurker, lurkers, playTwins, twinWith } from '../src/testing/twins.ts';
+import { readyMade } from '../../table/src/testing/playing.ts';
+import { type Compared, type Lurker, lurkers, playTwins, twinWith } from '../../table/src/testing/twins.ts';
 
 /** Whole fights, and all of them, in the long tests; the first answers of one fight of each rulebook otherwise. */
 const MOST = Number(process.env.AFFRAY_TWINS ?? 8);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { firstEncounter } from '../../table/src/testing/playing.ts';
 import { openPostgresStore, openSqliteStore, type Store } from '../src/storage/index.ts';
-import { firstEncounter } from '../src/testing/playing.ts';
 import { startOwnPostgres } from '../src/testing/postgres.ts';
 import { startServer } from '../src/testing/server.ts';
 

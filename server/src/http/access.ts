@@ -1,5 +1,5 @@
+import type { Reader } from '@affray/table/room';
 import type { FastifyRequest } from 'fastify';
-import type { Reader } from '../room/index.ts';
 import type { Store, StoredKey } from '../storage/index.ts';
 import { refuse } from './refused.ts';
 import { hashOf } from './secrets.ts';

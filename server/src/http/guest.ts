@@ -1,8 +1,8 @@
 import { isWithin, type Refusal, readWith } from '@affray/engine';
+import type { Attached } from '@affray/table/host';
+import { Command, Hello, kindOf, PROTOCOL } from '@affray/table/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Attached } from '../host/index.ts';
-import { Command, Hello, kindOf, PROTOCOL } from '../protocol/index.ts';
 import { readerOf } from './access.ts';
 import type { Breath } from './breath.ts';
 import { Closing } from './closing.ts';

@@ -1,8 +1,8 @@
 import { type Refusal, systems } from '@affray/engine';
+import type { Refused } from '@affray/table/http';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod';
-import type { Refused } from '../protocol/http.ts';
-import { firstEncounter, readyMade } from '../testing/playing.ts';
+import { firstEncounter, readyMade } from '../../../table/src/testing/playing.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
 type Json = { readonly [field: string]: unknown };

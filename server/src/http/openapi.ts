@@ -1,8 +1,8 @@
 import { fightSchema, systems } from '@affray/engine';
+import { described } from '@affray/table/http';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { described } from '../protocol/http.ts';
 
 type Json = Record<string, unknown>;
 

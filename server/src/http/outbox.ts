@@ -1,7 +1,7 @@
 import type { Refusal } from '@affray/engine';
+import type { ServerMessage } from '@affray/table/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { ServerMessage } from '../protocol/index.ts';
 import type { Limits } from './limits.ts';
 
 /** What is sent over a socket, all of which obeys its backlog. */

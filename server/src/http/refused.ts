@@ -1,7 +1,7 @@
 import { type Refusal, readWith } from '@affray/engine';
+import { Refused as RefusedBody } from '@affray/table/http';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod/mini';
-import { Refused as RefusedBody } from '../protocol/http.ts';
 
 /** What every route may answer instead. */
 export const refusals = { '4xx': RefusedBody, '5xx': RefusedBody } as const;

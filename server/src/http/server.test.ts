@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { plain } from '@affray/engine';
+import type { TableLink } from '@affray/table/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableLink } from '../client/index.ts';
-import { firstEncounter, picker, someAnswer } from '../testing/playing.ts';
+import { firstEncounter, picker, someAnswer } from '../../../table/src/testing/playing.ts';
 import { browserSocket, startServer, type TestServer, until } from '../testing/server.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { Host } from '../host/index.ts';
+import type { Host } from '@affray/table/host';
 import type { Store } from '../storage/index.ts';
 import type { Limits } from './limits.ts';
 import type { NewRooms } from './rooms/new-rooms.ts';

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
+import type { Host } from '@affray/table/host';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { Host } from '../host/index.ts';
 import type { Store } from '../storage/index.ts';
 import { takingTurns } from './breath.ts';
 import { type Limits, usualLimits } from './limits.ts';

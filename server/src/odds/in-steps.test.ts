@@ -1,8 +1,8 @@
 import { openQuestions, systems } from '@affray/engine';
 import { type ForecastJob, forecastInSteps, forecastJob, type OddsTable } from '@affray/lab';
+import { knownForOdds } from '@affray/table/host';
 import { expect, test } from 'vitest';
-import { knownForOdds } from '../host/index.ts';
-import { readyMade, roomWith } from '../testing/playing.ts';
+import { readyMade, roomWith } from '../../../table/src/testing/playing.ts';
 
 /** The first question of a ready-made fight as a job. */
 function jobOf(system: string, fight: string): ForecastJob {

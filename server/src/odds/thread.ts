@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type OddsReply, type OddsSource, oddsBy, oddsQueue, type StartPort } from '../host/index.ts';
-import { startWorker } from '../start-worker.ts';
+import { type OddsReply, type OddsSource, oddsBy, oddsQueue, type StartPort } from '@affray/table/host';
+import { startWorker } from '../threads/start-worker.ts';
 
 /** Odds worked out in threads of their own. */
 export interface OddsThread extends OddsSource {

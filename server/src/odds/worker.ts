@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { systems } from '@affray/engine';
 import { forecastInSteps, type OddsTable, runChances } from '@affray/lab';
-import type { OddsJob, OddsReply } from '../host/index.ts';
+import type { OddsJob, OddsReply } from '@affray/table/host';
 
 const reply = (told: OddsReply): void => parentPort?.postMessage(told);
 

@@ -1,7 +1,7 @@
 import { DEEPEST, isWithin, jsonMistake, type Refusal, readWith, systems } from '@affray/engine';
-import { NewRoomRequest } from '../protocol/http.ts';
-import { openRoom } from '../room/open-room.ts';
-import type { RoomHead, RoomRecord } from '../room/room-of.ts';
+import { NewRoomRequest } from '@affray/table/http';
+import type { RoomHead, RoomRecord } from '@affray/table/room';
+import { openRoom } from '@affray/table/room';
 import { isNestedAtMost } from './nesting.ts';
 
 /** A room that somebody wants: the body of the request as it came, and what the server gives it. */

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../start-worker.ts';
+import { startWorker } from '../threads/start-worker.ts';
 import { type RoomRead, type RoomWanted, readRoom } from './read-room.ts';
 
 /** Reads files of strangers. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { NotStored } from '@affray/table/host';
+import type { Presence } from '@affray/table/room';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { NotStored } from '../host/index.ts';
-import type { Presence } from '../room/index.ts';
 import { type Ear, listen } from './postgres-ear.ts';
 import {
   atMost,

@@ -1,6 +1,6 @@
+import { wholeSettings } from '@affray/table/protocol';
+import type { RoomHead } from '@affray/table/room';
 import * as z from 'zod/mini';
-import { wholeSettings } from '../protocol/index.ts';
-import type { RoomHead } from '../room/index.ts';
 import type { StoredKey } from './store.ts';
 
 const Text = z.string();

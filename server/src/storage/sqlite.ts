@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { NotStored } from '../host/index.ts';
-import type { RoomRecord } from '../room/index.ts';
+import { NotStored } from '@affray/table/host';
+import type { RoomRecord } from '@affray/table/room';
 import { numberIn, readHead, readKey, readRecord, textIn } from './rows.ts';
 import { openSqlite, type SqlDatabase } from './sqlite-driver.ts';
 import type { KeyFilter, Store, StoredKey } from './store.ts';

@@ -1,6 +1,6 @@
-import type { RoomStore } from '../host/index.ts';
-import type { Role } from '../protocol/index.ts';
-import type { Presence, RoomHead, RoomRecord } from '../room/index.ts';
+import type { RoomStore } from '@affray/table/host';
+import type { Role } from '@affray/table/protocol';
+import type { Presence, RoomHead, RoomRecord } from '@affray/table/room';
 
 /** What a secret opens. Only its hash is kept. */
 export interface StoredKey {

@@ -1,7 +1,7 @@
-import { callServer, type Order, type TableLink } from '../client/index.ts';
-import type { LogLine } from '../protocol/index.ts';
+import { callServer, type Order, type TableLink } from '@affray/table/client';
+import type { LogLine } from '@affray/table/protocol';
+import { picker, someAnswer } from '../../../table/src/testing/playing.ts';
 import type { GuestParty } from './guests.ts';
-import { picker, someAnswer } from './playing.ts';
 
 /** People who never stop answering, chatting and taking back, and what they were told about it. */
 export interface Bustle {

@@ -1,4 +1,4 @@
-import { serve } from '../serve.ts';
+import { serve } from '../serve/serve.ts';
 import { type Turns, watchTurns } from './turns.ts';
 
 /** A server in a process of its own, for tests that kill it. Options come as JSON; the port is told on a line. */

@@ -1,6 +1,6 @@
-import { callServer, connectTable, type NewRoomReply, type OrderReply, type TableLink } from '../client/index.ts';
-import type { SeatQuestion } from '../protocol/index.ts';
-import { someAnswer } from './playing.ts';
+import { callServer, connectTable, type NewRoomReply, type OrderReply, type TableLink } from '@affray/table/client';
+import type { SeatQuestion } from '@affray/table/protocol';
+import { someAnswer } from '../../../table/src/testing/playing.ts';
 import { recorded, until } from './server.ts';
 
 /** A room on a server with everybody who sits there. */

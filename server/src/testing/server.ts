@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callServer, connectTable, type ServerCalls, type TableLink, type TableNow } from '@affray/table/client';
 import { WebSocket as NodeSocket } from 'ws';
-import { callServer, connectTable, type ServerCalls, type TableLink, type TableNow } from '../client/index.ts';
 import { type AffrayServer, makeServer, type ServerOptions } from '../http/index.ts';
 import { openSqliteStore } from '../storage/index.ts';
 

@@ -1,5 +1,5 @@
 import { plain, type View } from '@affray/engine';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { lettersOf } from '../ui/people.ts';
 import type { Cast } from './ribbon/parts.tsx';

@@ -1,5 +1,5 @@
 import { plain, type View } from '@affray/engine';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 
 /** Dice of one duellist in one contest. */
 export interface DuelRoll {

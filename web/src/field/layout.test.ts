@@ -1,5 +1,5 @@
 import type { DuelView, View } from '@affray/engine';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 import { describe, expect, it } from 'vitest';
 import { type Crowd, standIn } from './crowd.ts';
 import { duelRolls } from './duel-rolls.ts';

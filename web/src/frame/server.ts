@@ -1,4 +1,4 @@
-import { callServer } from '@affray/server/client';
+import { callServer } from '@affray/table/client';
 
 /** Address of the server that serves this app, without a slash at its end. */
 export const serverAddress = `${location.origin}${location.pathname.replace(/\/[^/]*$/, '')}`;

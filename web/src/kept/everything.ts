@@ -1,5 +1,5 @@
 import { formats } from '@affray/engine';
-import type { RoomHead, RoomRecord } from '@affray/server/room';
+import type { RoomHead, RoomRecord } from '@affray/table/room';
 import { write } from './database.ts';
 import { encounterIn, isRecord, partyIn } from './documents.ts';
 import { readEncounters, readParties, takenIn } from './parties.ts';

@@ -1,5 +1,5 @@
-import { NotStored, type RoomStore } from '@affray/server/host';
-import type { RoomHead, RoomRecord } from '@affray/server/room';
+import { NotStored, type RoomStore } from '@affray/table/host';
+import type { RoomHead, RoomRecord } from '@affray/table/room';
 
 const version = 1;
 

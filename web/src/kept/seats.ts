@@ -1,4 +1,4 @@
-import type { Role } from '@affray/server/protocol';
+import type { Role } from '@affray/table/protocol';
 import { keep, kept } from './small.ts';
 
 /** Codes by which others come in. */

@@ -1,4 +1,4 @@
-import type { Awaited, SeatQuestion } from '@affray/server/protocol';
+import type { Awaited, SeatQuestion } from '@affray/table/protocol';
 import { describe, expect, it } from 'vitest';
 import { askersOf, awaitedAt, awaitedNames, namesOf, seatsOf, sharedWith } from './askers.ts';
 

@@ -1,4 +1,4 @@
-import type { Awaited, SeatQuestion } from '@affray/server/protocol';
+import type { Awaited, SeatQuestion } from '@affray/table/protocol';
 
 /** Name of whoever sits at a seat. */
 type PersonOf = (seat: string) => string;

@@ -1,5 +1,5 @@
 import type { Result } from '@affray/engine';
-import { type LocalRooms, localRooms, newId } from '@affray/server/client';
+import { type LocalRooms, localRooms, newId } from '@affray/table/client';
 import { openLocalStore } from '../kept/rooms.ts';
 import { loadSystem } from '../rulebooks/list.ts';
 import { oddsInWorker } from './odds-beside.ts';

@@ -1,5 +1,5 @@
 import { plain } from '@affray/engine';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 
 /** The lines of a log that were not in it before, in their order; what was undone is told to nobody. */
 export function newlyTold(before: readonly LogLine[], now: readonly LogLine[]): readonly LogLine[] {

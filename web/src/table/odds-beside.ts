@@ -1,4 +1,4 @@
-import { type OddsReply, type OddsSource, oddsBy, oddsQueue, type StartPort } from '@affray/server/host';
+import { type OddsReply, type OddsSource, oddsBy, oddsQueue, type StartPort } from '@affray/table/host';
 import oddsWorker from './odds-worker.ts?worker-address';
 
 /** Odds worked out beside the page: the table never waits for them. */

@@ -1,5 +1,5 @@
 import { forecastInSteps, runChances } from '@affray/lab';
-import type { OddsJob, OddsReply } from '@affray/server/host';
+import type { OddsJob, OddsReply } from '@affray/table/host';
 import { loadSystem } from '../rulebooks/list.ts';
 
 /** Milliseconds a forecast may take at most: after that its odds are of as many draws as were made. */

@@ -1,5 +1,5 @@
-import { type Answered, connectTable } from '@affray/server/client';
-import type { Reader, Room } from '@affray/server/room';
+import { type Answered, connectTable } from '@affray/table/client';
+import type { Reader, Room } from '@affray/table/room';
 import { server, serverAddress } from '../frame/server.ts';
 import { seatIn } from '../kept/seats.ts';
 import type { TableSource } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@affray/engine';
-import type { NewRoomRequest, Role } from '@affray/server/protocol';
+import type { NewRoomRequest, Role } from '@affray/table/protocol';
 import { signal } from '@preact/signals';
 import { server, serverAddress } from '../frame/server.ts';
 import { forgetSeat, rememberSeat, seatIn } from '../kept/seats.ts';

@@ -1,5 +1,5 @@
 import { partsOf, plain, type SaidPart, type Sentence } from '@affray/engine';
-import type { SeatQuestion } from '@affray/server/protocol';
+import type { SeatQuestion } from '@affray/table/protocol';
 
 /** Forms that do not just lose an s. */
 const verbs: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
-import type { Order, OrderReply, TableLink, TableNow } from '@affray/server/client';
-import type { CommandResult, LogLine, SeatQuestion, SeatState } from '@affray/server/protocol';
+import type { Order, OrderReply, TableLink, TableNow } from '@affray/table/client';
+import type { CommandResult, LogLine, SeatQuestion, SeatState } from '@affray/table/protocol';
 import { expect, test } from 'vitest';
 import { said } from '../frame/announce.tsx';
 import { tableStore } from './store.ts';

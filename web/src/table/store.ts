@@ -1,6 +1,6 @@
 import { type CombatantView, plain, type Refusal, type View } from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
-import type { LinkStatus, Order, OrderReply, TableLink } from '@affray/server/client';
+import type { LinkStatus, Order, OrderReply, TableLink } from '@affray/table/client';
 import type {
   Awaited,
   CommandResult,
@@ -10,7 +10,7 @@ import type {
   SeatInfo,
   SeatQuestion,
   SeatState,
-} from '@affray/server/protocol';
+} from '@affray/table/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import type { FieldFocus } from '../field/index.tsx';
 import { announce } from '../frame/announce.tsx';

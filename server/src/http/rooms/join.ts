@@ -1,6 +1,6 @@
+import * as http from '@affray/table/http';
+import { nameRefusal } from '@affray/table/room';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as http from '../../protocol/http.ts';
-import { nameRefusal } from '../../room/index.ts';
 import { attempts } from '../limits.ts';
 import { Refused, refusals, refuse } from '../refused.ts';
 import { hashOf, newToken, readCode } from '../secrets.ts';

@@ -1,5 +1,5 @@
+import * as http from '@affray/table/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as http from '../../protocol/http.ts';
 import { gmKeyFor, keyFor } from '../access.ts';
 import { refusals, refuse } from '../refused.ts';
 import { hashOf, newCode } from '../secrets.ts';

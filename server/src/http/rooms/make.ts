@@ -1,5 +1,5 @@
+import * as http from '@affray/table/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as http from '../../protocol/http.ts';
 import type { RoomReader } from '../../reading/thread.ts';
 import { Refused, refusals, refuse } from '../refused.ts';
 import { secretsFor } from '../same-command.ts';

@@ -1,8 +1,8 @@
+import { NotStored } from '@affray/table/host';
+import type { RoomHead } from '@affray/table/room';
 import { expect, test } from 'vitest';
-import { NotStored } from '../../host/index.ts';
-import type { RoomHead } from '../../room/index.ts';
+import { readyMade, roomWith } from '../../../../table/src/testing/playing.ts';
 import type { Store, StoredKey } from '../../storage/index.ts';
-import { readyMade, roomWith } from '../../testing/playing.ts';
 import { usualLimits } from '../limits.ts';
 import { hashOf, secretsOf } from '../secrets.ts';
 import { type NewRooms, newRoomsIn } from './new-rooms.ts';

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '@affray/engine';
-import { NotStored } from '../../host/index.ts';
-import type { NewRoomReply, Role } from '../../protocol/index.ts';
-import type { RoomHead, RoomRecord } from '../../room/index.ts';
+import { NotStored } from '@affray/table/host';
+import type { NewRoomReply, Role } from '@affray/table/protocol';
+import type { RoomHead, RoomRecord } from '@affray/table/room';
 import type { Store, StoredKey } from '../../storage/index.ts';
 import { counter, type Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';

@@ -1,5 +1,5 @@
+import * as http from '@affray/table/http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as http from '../../protocol/http.ts';
 import { gmKeyFor, keyFor, readerOf } from '../access.ts';
 import { refusals } from '../refused.ts';
 import type { Service } from '../service.ts';

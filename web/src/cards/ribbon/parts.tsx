@@ -1,5 +1,5 @@
 import type { CombatantView, TurnSlot, View } from '@affray/engine';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 import type { ComponentChildren } from 'preact';
 import { healthShare, isDown, ownName } from '../../ui/people.ts';
 import { lookOf } from '../../ui/side.ts';

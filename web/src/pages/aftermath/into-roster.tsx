@@ -1,7 +1,7 @@
 import check from 'lucide:check';
 import userPlus from 'lucide:user-plus';
 import type { Outcome } from '@affray/engine';
-import { newId } from '@affray/server/client';
+import { newId } from '@affray/table/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { burdensOf } from '../../encounter/burdens.ts';

@@ -4,7 +4,7 @@ import filePlus from 'lucide:file-plus';
 import share from 'lucide:share-2';
 import swords from 'lucide:swords';
 import undo from 'lucide:undo-2';
-import { newId } from '@affray/server/client';
+import { newId } from '@affray/table/client';
 import { effect, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

@@ -1,5 +1,5 @@
 import dicesIcon from 'lucide:dices';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Die } from '../../ui/die.tsx';
 import { Icon } from '../../ui/icon.tsx';

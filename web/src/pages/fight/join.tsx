@@ -1,7 +1,7 @@
 import check from 'lucide:check';
 import logIn from 'lucide:log-in';
 import type { Refusal } from '@affray/engine';
-import type { JoinReply } from '@affray/server/protocol';
+import type { JoinReply } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Brand } from '../../frame/brand.tsx';

@@ -1,7 +1,7 @@
 import gitFork from 'lucide:git-fork';
 import redo from 'lucide:redo-2';
 import undo from 'lucide:undo-2';
-import type { Tick } from '@affray/server/protocol';
+import type { Tick } from '@affray/table/protocol';
 import { useMemo, useRef } from 'preact/hooks';
 import { go } from '../../frame/router.ts';
 import { rememberSeat } from '../../kept/seats.ts';

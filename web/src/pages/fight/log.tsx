@@ -1,7 +1,7 @@
 import dices from 'lucide:dices';
 import pencil from 'lucide:pencil';
 import sendIcon from 'lucide:send-horizontal';
-import type { LogLine } from '@affray/server/protocol';
+import type { LogLine } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Rules } from '../../rulebooks/rules.tsx';

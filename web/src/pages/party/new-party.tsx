@@ -1,4 +1,4 @@
-import { newId } from '@affray/server/client';
+import { newId } from '@affray/table/client';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Book, openBook } from '../../encounter/book.ts';

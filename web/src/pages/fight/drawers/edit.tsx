@@ -2,7 +2,7 @@ import flag from 'lucide:flag';
 import plus from 'lucide:plus';
 import userMinus from 'lucide:user-minus';
 import type { Bar, Edit, SealedSystem } from '@affray/engine';
-import type { EditField } from '@affray/server/protocol';
+import type { EditField } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadSystem } from '../../../rulebooks/list.ts';

@@ -1,5 +1,5 @@
 import plus from 'lucide:plus';
-import { type FactChoice, factsOf, factsOfFight, type KeptFact, sameFact } from '@affray/server/protocol';
+import { type FactChoice, factsOf, factsOfFight, type KeptFact, sameFact } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTable } from '../context.ts';

@@ -1,5 +1,5 @@
 import refresh from 'lucide:refresh-cw';
-import type { Role } from '@affray/server/protocol';
+import type { Role } from '@affray/table/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../../frame/router.ts';

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '@affray/server/protocol';
+import type { SeatInfo } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useTable } from '../context.ts';
 import { Complaint } from '../question/card.tsx';

@@ -1,5 +1,5 @@
 import userMinus from 'lucide:user-minus';
-import type { SeatInfo } from '@affray/server/protocol';
+import type { SeatInfo } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { sendAway } from '../../../table/rooms.ts';

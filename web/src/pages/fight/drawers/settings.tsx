@@ -1,4 +1,4 @@
-import type { HealthShown, RoomSettings } from '@affray/server/protocol';
+import type { HealthShown, RoomSettings } from '@affray/table/protocol';
 import { chooseTheme, chosenTheme } from '../../../frame/theme.ts';
 import { useTable } from '../context.ts';
 import { letterKeys, setLetterKeys } from '../keys.ts';

@@ -1,4 +1,4 @@
-import type { SeatQuestion } from '@affray/server/protocol';
+import type { SeatQuestion } from '@affray/table/protocol';
 import { RuleLink } from '../../../rulebooks/rule-link.tsx';
 import { toYou } from '../../../table/second-person.ts';
 import { useTable } from '../context.ts';

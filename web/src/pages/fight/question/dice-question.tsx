@@ -1,7 +1,7 @@
 import deleteIcon from 'lucide:delete';
 import dices from 'lucide:dices';
 import send from 'lucide:send-horizontal';
-import type { SeatQuestion } from '@affray/server/protocol';
+import type { SeatQuestion } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../../frame/announce.tsx';

@@ -1,5 +1,5 @@
 import type { CombatantView } from '@affray/engine';
-import type { SeatQuestion } from '@affray/server/protocol';
+import type { SeatQuestion } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { placeIn } from '../../../field/option-place.ts';

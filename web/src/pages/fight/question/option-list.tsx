@@ -1,8 +1,8 @@
 import ellipsis from 'lucide:ellipsis';
 import x from 'lucide:x';
 import { type Option, plain } from '@affray/engine';
-import { oddsKey } from '@affray/server/client';
-import type { RulingState, SeatQuestion } from '@affray/server/protocol';
+import { oddsKey } from '@affray/table/client';
+import type { RulingState, SeatQuestion } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,0 +1,81 @@
+import type { Edit, Refusal, Result } from '@affray/engine';
+import type { EditField } from '../protocol/index.ts';
+import { labelOf } from '../seen/edit-text.ts';
+import type { RoomOf } from '../seen/room-state.ts';
+
+type Value = EditField['value'];
+
+/** Where fights keep their combatants. */
+const LIST = 'fighters';
+
+/**
+ * What the GM may set of a combatant, or of the fight itself when the id is empty: every plain value of the state that
+ * the system lets itself be given again.
+ */
+export function fieldsOf<E, F>(room: RoomOf<E, F>, combatant: string): Result<EditField[]> {
+  const { system, fight } = room.live;
+  const tried = system.copy(fight);
+  const attempt = (path: string, value: Value): Refusal | null => {
+    const edit: Edit = { op: 'set', path, value };
+    try {
+      return system.edit(tried, edit);
+    } catch (thrown) {
+      return { code: 'fault', place: path, reason: thrown instanceof Error ? thrown.message : String(thrown) };
+    }
+  };
+  if (combatant === '') return { ok: true, value: settable('', plainValues(fight), attempt) };
+  const people = system.combatants(fight);
+  const at = people.findIndex(({ id }) => id === combatant);
+  if (at < 0) {
+    const allowed = people.map(({ id }) => id);
+    const reason = `Nobody is called "${combatant}".`;
+    return { ok: false, refusals: [{ code: 'unknown-combatant', place: 'combatant', reason, allowed }] };
+  }
+  const list = memberOf(fight, LIST);
+  const node = Array.isArray(list) ? list[at] : undefined;
+  return { ok: true, value: settable(`${LIST}.${combatant}.`, plainValues(node), attempt) };
+}
+
+function memberOf(node: unknown, key: string): unknown {
+  return typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined;
+}
+
+/** Numbers, words and flags of an object, and of the plain objects inside it, by path. */
+function plainValues(node: unknown, prefix = '', depth = 0): [path: string, value: Value][] {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return [];
+  return Object.entries(node).flatMap(([key, value]): [string, Value][] => {
+    const path = prefix + key;
+    if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return [[path, value]];
+    return depth < 1 ? plainValues(value, `${path}.`, depth + 1) : [];
+  });
+}
+
+/** A word that no system allows: what is allowed stands in the refusal. */
+const NONSENSE = '\u0000';
+
+function settable(
+  prefix: string,
+  values: readonly (readonly [string, Value])[],
+  attempt: (path: string, value: Value) => Refusal | null,
+): EditField[] {
+  const fields: EditField[] = [];
+  for (const [name, value] of values) {
+    const path = prefix + name;
+    if (attempt(path, value) !== null) continue;
+    const refusal = typeof value === 'boolean' ? null : attempt(path, NONSENSE);
+    const allowed = refusal?.code === 'bad-value' ? (refusal.allowed ?? []) : [];
+    const words = allowed.length > 0 && !allowed.some((word) => /^-?\d+( to -?\d+)?$/.test(word));
+    fields.push({
+      path,
+      label: labelOf(name),
+      value: named(value, words ? allowed : null),
+      values: words ? allowed : null,
+    });
+  }
+  return fields;
+}
+
+/** Positions in a list of words are shown as the word. */
+function named(value: Value, words: readonly string[] | null): Value {
+  return words !== null && typeof value === 'number' ? (words[value] ?? value) : value;
+}
