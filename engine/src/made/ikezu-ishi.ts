@@ -887,7 +887,7 @@ export function copyInto(from: Fight, to: Writable<Fight>): void {
   copyNowInto(from.now, to.now);
 }
 
-/** As the function shared by all systems, whose compiled code would have to tell the lists of all of them apart. */
+/** One for each system: shared code would have to tell the lists of all of them apart. */
 function copyNumbers(from: readonly number[], to: number[]): void {
   const length = from.length;
   if (to.length > length) to.length = length;

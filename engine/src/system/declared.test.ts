@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
-import { conditionsIn, type Shown } from './declared.ts';
+import { dropNumber, isOutside, replaceNumber } from './declared.ts';
 
-interface Marks {
-  readonly prone: boolean;
-  readonly bleeds: number;
-  readonly doomed: boolean;
-}
+it('a number is outside its range when it is beyond either end or no whole one', () => {
+  expect([0, 3, 9].map((value) => isOutside(value, 0, 9))).toEqual([false, false, false]);
+  expect([-1, 10, 1.5, Number.NaN].map((value) => isOutside(value, 0, 9))).toEqual([true, true, true, true]);
+});
 
-const shown: readonly Shown<Marks>[] = [
-  { field: 'prone', label: 'prone', rule: 'TOY-01', open: true },
-  { field: 'bleeds', label: 'bleeding', rule: 'TOY-02', open: true },
-  { field: 'doomed', label: 'doomed', rule: 'TOY-03', open: false },
-];
-
-it('shows what is true or more than 0, and what strangers do not see to those who know its numbers', () => {
-  const marks = { prone: false, bleeds: 2, doomed: true };
-  const bleeding = { label: 'bleeding', rule: 'TOY-02' };
-  expect(conditionsIn(marks, shown, false)).toEqual([bleeding]);
-  expect(conditionsIn(marks, shown, true)).toEqual([bleeding, { label: 'doomed', rule: 'TOY-03' }]);
+it('somebody gone is taken out of a list, or named by nobody in it', () => {
+  const members = [3, 1, 3, 2];
+  dropNumber(members, 3);
+  expect(members).toEqual([1, 2]);
+  const pair = [4, 3];
+  replaceNumber(pair, 3, -1);
+  expect(pair).toEqual([4, -1]);
 });

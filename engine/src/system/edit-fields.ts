@@ -73,6 +73,3 @@ export function notWhole(place: string, value: EditValue, least: number, most: n
   const range = `${least} to ${most}`;
   return badValue(place, `${JSON.stringify(value)} is no whole number from ${range}`, [range]);
 }
-
-/** Lowest and highest number of rounds that a GM may set. */
-export const roundRange = [0, 100_000] as const;

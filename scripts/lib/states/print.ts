@@ -57,7 +57,7 @@ const isInKey = ({ scratch, fixed, put }: Field['marks']): boolean =>
 
 /** Helpers of the made code that nothing calls are left out. */
 const helpers = `
-/** As the function shared by all systems, whose compiled code would have to tell the lists of all of them apart. */
+/** One for each system: shared code would have to tell the lists of all of them apart. */
 function copyNumbers(from: readonly number[], to: number[]): void {
   const length = from.length;
   if (to.length > length) to.length = length;
@@ -69,7 +69,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function withoutIdle(body: string): string {
   let kept = body;
-  if (!/^(?!function).*copyNumbers\(/m.test(body)) kept = kept.replace(/\n\/\*\* As the function[\s\S]*?\n}\n/, '');
+  if (!/^(?!function).*copyNumbers\(/m.test(body)) kept = kept.replace(/\n\/\*\* One for each system[\s\S]*?\n}\n/, '');
   if (!body.includes(': Writable<')) kept = kept.replace(/\ntype Writable<T>.*\n/, '');
   return kept;
 }
