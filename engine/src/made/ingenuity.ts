@@ -1,5 +1,6 @@
 // Made by npm run states from ../systems/ingenuity/state/fight.state.ts: change that, not this.
 import { Cells } from '../system/cells.ts';
+import type { Shown } from '../system/declared.ts';
 import { isOutside } from '../system/declared.ts';
 import { setFlag, setWhole } from '../system/edit-fields.ts';
 import type { EditValue } from '../system/editing.ts';
@@ -87,25 +88,25 @@ export interface Fighter {
   actions: number;
   reactions: number;
   acted: boolean;
-  surprised: boolean;
   /** Attacks rolled and powers used this round (or turn, ING-MAP-04). */
   attacks: number;
   powersUsed: number;
   moved: boolean;
   stepped: boolean;
   diagonals: number;
-  guarding: boolean;
-  cover: boolean;
+  incapacitated: boolean;
   prone: boolean;
   stunned: number;
   blinded: boolean;
   crippled: boolean;
   encumbered: boolean;
-  incapacitated: boolean;
   bleeding: number;
   burning: number;
   poison: number;
   sickness: number;
+  guarding: boolean;
+  cover: boolean;
+  surprised: boolean;
   /** Bit i: hidden from fighter i. */
   hiddenFrom: number;
   /** Readied action and trigger as packed numbers, 0 = none. */
@@ -333,24 +334,24 @@ export function newFighter(sheet: Sheet, index: number, team: number): Fighter {
     actions: 0,
     reactions: 1,
     acted: false,
-    surprised: false,
     attacks: 0,
     powersUsed: 0,
     moved: false,
     stepped: false,
     diagonals: 0,
-    guarding: false,
-    cover: false,
+    incapacitated: false,
     prone: false,
     stunned: 0,
     blinded: false,
     crippled: false,
     encumbered: false,
-    incapacitated: false,
     bleeding: 0,
     burning: 0,
     poison: 0,
     sickness: 0,
+    guarding: false,
+    cover: false,
+    surprised: false,
     hiddenFrom: 0,
     readied: 0,
     trigger: 0,
@@ -544,24 +545,24 @@ export function copyFighter(from: Fighter): Fighter {
     actions: from.actions,
     reactions: from.reactions,
     acted: from.acted,
-    surprised: from.surprised,
     attacks: from.attacks,
     powersUsed: from.powersUsed,
     moved: from.moved,
     stepped: from.stepped,
     diagonals: from.diagonals,
-    guarding: from.guarding,
-    cover: from.cover,
+    incapacitated: from.incapacitated,
     prone: from.prone,
     stunned: from.stunned,
     blinded: from.blinded,
     crippled: from.crippled,
     encumbered: from.encumbered,
-    incapacitated: from.incapacitated,
     bleeding: from.bleeding,
     burning: from.burning,
     poison: from.poison,
     sickness: from.sickness,
+    guarding: from.guarding,
+    cover: from.cover,
+    surprised: from.surprised,
     hiddenFrom: from.hiddenFrom,
     readied: from.readied,
     trigger: from.trigger,
@@ -750,24 +751,24 @@ export function copyFighterInto(from: Fighter, to: Writable<Fighter>): void {
   to.actions = from.actions;
   to.reactions = from.reactions;
   to.acted = from.acted;
-  to.surprised = from.surprised;
   to.attacks = from.attacks;
   to.powersUsed = from.powersUsed;
   to.moved = from.moved;
   to.stepped = from.stepped;
   to.diagonals = from.diagonals;
-  to.guarding = from.guarding;
-  to.cover = from.cover;
+  to.incapacitated = from.incapacitated;
   to.prone = from.prone;
   to.stunned = from.stunned;
   to.blinded = from.blinded;
   to.crippled = from.crippled;
   to.encumbered = from.encumbered;
-  to.incapacitated = from.incapacitated;
   to.bleeding = from.bleeding;
   to.burning = from.burning;
   to.poison = from.poison;
   to.sickness = from.sickness;
+  to.guarding = from.guarding;
+  to.cover = from.cover;
+  to.surprised = from.surprised;
   to.hiddenFrom = from.hiddenFrom;
   to.readied = from.readied;
   to.trigger = from.trigger;
@@ -967,22 +968,22 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
     0 |
       (statusNumber[fighter.status] << 2) |
       ((fighter.acted ? 1 : 0) << 5) |
-      ((fighter.surprised ? 1 : 0) << 6) |
-      ((fighter.powersUsed !== 0 ? 1 : 0) << 7) |
-      ((whenInATurn && fighter.moved ? 1 : 0) << 8) |
-      ((whenInATurn && fighter.stepped ? 1 : 0) << 9) |
-      ((fighter.guarding ? 1 : 0) << 10) |
-      ((fighter.cover ? 1 : 0) << 11) |
-      ((fighter.prone ? 1 : 0) << 12) |
-      ((fighter.stunned !== 0 ? 1 : 0) << 13) |
-      ((fighter.blinded ? 1 : 0) << 14) |
-      ((fighter.crippled ? 1 : 0) << 15) |
-      ((fighter.encumbered ? 1 : 0) << 16) |
-      ((fighter.incapacitated ? 1 : 0) << 17) |
-      ((fighter.bleeding !== 0 ? 1 : 0) << 18) |
-      ((fighter.burning !== 0 ? 1 : 0) << 19) |
-      ((fighter.poison !== 0 ? 1 : 0) << 20) |
-      ((fighter.sickness !== 0 ? 1 : 0) << 21) |
+      ((fighter.powersUsed !== 0 ? 1 : 0) << 6) |
+      ((whenInATurn && fighter.moved ? 1 : 0) << 7) |
+      ((whenInATurn && fighter.stepped ? 1 : 0) << 8) |
+      ((fighter.incapacitated ? 1 : 0) << 9) |
+      ((fighter.prone ? 1 : 0) << 10) |
+      ((fighter.stunned !== 0 ? 1 : 0) << 11) |
+      ((fighter.blinded ? 1 : 0) << 12) |
+      ((fighter.crippled ? 1 : 0) << 13) |
+      ((fighter.encumbered ? 1 : 0) << 14) |
+      ((fighter.bleeding !== 0 ? 1 : 0) << 15) |
+      ((fighter.burning !== 0 ? 1 : 0) << 16) |
+      ((fighter.poison !== 0 ? 1 : 0) << 17) |
+      ((fighter.sickness !== 0 ? 1 : 0) << 18) |
+      ((fighter.guarding ? 1 : 0) << 19) |
+      ((fighter.cover ? 1 : 0) << 20) |
+      ((fighter.surprised ? 1 : 0) << 21) |
       ((fighter.hiddenFrom !== 0 ? 1 : 0) << 22) |
       ((fighter.flanked ? 1 : 0) << 23) |
       ((fighter.nearCover ? 1 : 0) << 24) |
@@ -1129,10 +1130,10 @@ export const held: readonly string[] = [
   'actions',
   'reactions',
   'acted',
-  'surprised',
+  'incapacitated',
   'prone',
   'stunned',
-  'incapacitated',
+  'surprised',
   'hiddenFrom',
   'retreatFrom',
   'feintAt',
@@ -1163,20 +1164,20 @@ export const settableInFighter: readonly string[] = [
   'actions',
   'reactions',
   'acted',
-  'surprised',
   'attacks',
-  'guarding',
-  'cover',
+  'incapacitated',
   'prone',
   'stunned',
   'blinded',
   'crippled',
   'encumbered',
-  'incapacitated',
   'bleeding',
   'burning',
   'poison',
   'sickness',
+  'guarding',
+  'cover',
+  'surprised',
   'flanked',
   'nearCover',
 ];
@@ -1226,14 +1227,10 @@ export function setInFighter(to: Fighter, field: string, place: string, value: E
       return setWhole(to, 'reactions', place, value, [0, 999]);
     case 'acted':
       return setFlag(to, 'acted', place, value);
-    case 'surprised':
-      return setFlag(to, 'surprised', place, value);
     case 'attacks':
       return setWhole(to, 'attacks', place, value, [0, 999]);
-    case 'guarding':
-      return setFlag(to, 'guarding', place, value);
-    case 'cover':
-      return setFlag(to, 'cover', place, value);
+    case 'incapacitated':
+      return setFlag(to, 'incapacitated', place, value);
     case 'prone':
       return setFlag(to, 'prone', place, value);
     case 'stunned':
@@ -1244,8 +1241,6 @@ export function setInFighter(to: Fighter, field: string, place: string, value: E
       return setFlag(to, 'crippled', place, value);
     case 'encumbered':
       return setFlag(to, 'encumbered', place, value);
-    case 'incapacitated':
-      return setFlag(to, 'incapacitated', place, value);
     case 'bleeding':
       return setWhole(to, 'bleeding', place, value, [0, 999]);
     case 'burning':
@@ -1254,6 +1249,12 @@ export function setInFighter(to: Fighter, field: string, place: string, value: E
       return setWhole(to, 'poison', place, value, [0, 999]);
     case 'sickness':
       return setWhole(to, 'sickness', place, value, [0, 999]);
+    case 'guarding':
+      return setFlag(to, 'guarding', place, value);
+    case 'cover':
+      return setFlag(to, 'cover', place, value);
+    case 'surprised':
+      return setFlag(to, 'surprised', place, value);
     case 'flanked':
       return setFlag(to, 'flanked', place, value);
     case 'nearCover':
@@ -1261,6 +1262,47 @@ export function setInFighter(to: Fighter, field: string, place: string, value: E
     default:
       return undefined;
   }
+}
+
+/** What people call its fields where they are true or more than 0. */
+export const shownInFighter: readonly Shown<Fighter>[] = [
+  { field: 'incapacitated', label: 'incapacitated', rule: 'ING-COND-03', open: true },
+  { field: 'prone', label: 'prone', rule: 'ING-COND-04', open: true },
+  { field: 'stunned', label: 'stunned', rule: 'ING-COND-05', open: true },
+  { field: 'blinded', label: 'blinded', rule: 'ING-COND-06', open: true },
+  { field: 'crippled', label: 'crippled', rule: 'ING-COND-07', open: true },
+  { field: 'encumbered', label: 'encumbered', rule: 'ING-COND-07', open: true },
+  { field: 'bleeding', label: 'bleeding', rule: 'ING-COND-08', open: true },
+  { field: 'burning', label: 'burning', rule: 'ING-COND-09', open: true },
+  { field: 'poison', label: 'poisoned', rule: 'ING-COND-10', open: true },
+  { field: 'sickness', label: 'sick', rule: 'ING-COND-10', open: true },
+  { field: 'guarding', label: 'on guard', rule: 'ING-ACT-08', open: true },
+  { field: 'cover', label: 'in cover', rule: 'ING-ACT-17', open: true },
+  { field: 'surprised', label: 'surprised', rule: 'ING-SURP-02', open: true },
+  { field: 'hiddenFrom', label: 'hidden', rule: 'ING-ADV-10', open: true },
+];
+
+/** What players do not see of somebody whose numbers they do not know, as it is at first. */
+export function blankUnseenInFighter(fighter: Fighter): void {
+  fighter.luck = 0;
+  fighter.deathDifficulty = 10;
+  fighter.fate = 0;
+  fighter.attacks = 0;
+  fighter.powersUsed = 0;
+  fighter.flanked = false;
+  fighter.nearCover = false;
+  fighter.rankUses = 2;
+  fighter.tries = 0;
+  fighter.tried = 0;
+  fighter.helped = 0;
+  fighter.helpedAt = 0;
+  fighter.nextTest = 0;
+  fighter.wild = false;
+  fighter.retreatFrom = -1;
+  fighter.feintAt = -1;
+  fighter.feintTurns = 0;
+  fighter.tauntedBy = -1;
+  fighter.ralliedBy = -1;
 }
 
 function forgetInFighter(fighter: Fighter, gone: number): void {

@@ -57,7 +57,7 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
   const word = actNames[kind]!;
   const words = actWords[kind]!;
   const cost = costText(fight, code);
-  const base = { rule: ruleOf[kind]!, cost, ...(rareKinds.has(kind) ? { rare: true } : {}) };
+  const base = { verb: word, rule: ruleOf[kind]!, cost, ...(rareKinds.has(kind) ? { rare: true } : {}) };
   const other = fight.fighters[targetOf(code)];
   const sheet = other?.sheet ?? fighter.sheet;
   switch (kind) {
@@ -69,7 +69,14 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
       const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
       const arms = weaponId(fight, fighter, weaponIn(code));
       const label = say`${maneuver === 0 ? (thrownIn(code) === 1 ? 'Throw' : kind === Act.attack ? 'Attack' : 'Killing strike') : maneuvers[maneuver]!.name}: ${say.who(sheet)}, ${say.thing(weapon, fighter.sheet)}`;
-      return { ...base, id: `${way}:${sheet.id}:${arms}${style}`, label, target: sheet.id, with: weapon, cost };
+      return {
+        ...base,
+        id: `${way}:${sheet.id}:${arms}${style}`,
+        verb: way,
+        label,
+        target: sheet.id,
+        with: weapon,
+      };
     }
     case Act.move:
     case Act.sprint:

@@ -122,7 +122,7 @@ export const freeMoveQuestion = question(
     listMoves(fight, fight.fighters[who]!, Act.move, table);
   },
   (fight, who, code) => {
-    if (code === 0) return { id: 'stay', label: 'Stay', rule: 'ING-ACT-10' };
+    if (code === 0) return { id: 'stay', verb: 'none', label: 'Stay', rule: 'ING-ACT-10' };
     const place = placeText(fight, code);
     return { ...place, ...metresText(fight, fight.fighters[who]!, code), rule: 'ING-ACT-09' };
   },

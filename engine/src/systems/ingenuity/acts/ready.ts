@@ -43,17 +43,28 @@ function describe(fight: Fight, who: number, code: number): Option {
     const label = say`${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${say.thing(weapon)}`;
     return {
       id: `${way}:${weaponId(fight, fighter, weaponIn(code))}${style}`,
+      verb: way,
       label,
       with: weapon,
       rule: 'ING-ACT-10',
     };
   }
-  if (kind === Act.move) return { id: 'move', label: 'move', rule: 'ING-ACT-10' };
+  if (kind === Act.move) return { id: 'move', verb: 'move', label: 'move', rule: 'ING-ACT-10' };
   if (kind === Act.maneuver)
-    return { id: `maneuver:${maneuverId(maneuver)}`, label: maneuvers[maneuver]!.name, rule: 'ING-ACT-10' };
+    return {
+      id: `maneuver:${maneuverId(maneuver)}`,
+      verb: 'maneuver',
+      label: maneuvers[maneuver]!.name,
+      rule: 'ING-ACT-10',
+    };
   if (kind === Act.power) {
     const { name } = fighter.sheet.powers[weaponIn(code)]!;
-    return { id: `power:${namedId(fighter.sheet.powers, weaponIn(code))}`, label: name, rule: 'ING-ACT-10' };
+    return {
+      id: `power:${namedId(fighter.sheet.powers, weaponIn(code))}`,
+      verb: 'power',
+      label: name,
+      rule: 'ING-ACT-10',
+    };
   }
   return { ...describeAction(fight, who, code), rule: 'ING-ACT-10' };
 }

@@ -51,6 +51,7 @@ export const useReadiedQuestion = question(
   },
   (_fight, _who, code) => ({
     id: yesNo[code]!,
+    verb: code === 1 ? 'act' : 'none',
     label: code === 1 ? 'Act' : 'Let it pass',
     cost: code === 1 ? 'the reaction' : 'nothing',
     rule: 'ING-ACT-10',
@@ -88,9 +89,10 @@ export const triggerQuestion = question(
   (fight, _who, code) => {
     const kind = code & 15;
     const subject = (code >> 4) & 31;
+    const verb = 'wait-for';
     const rule = 'ING-ACT-10';
     if (kind === Wait.anyReach || kind === Wait.attacksMe || kind === Wait.custom)
-      return { id: waitNames[kind]!, label: `When ${waitWords[kind]!}`, rule };
+      return { id: waitNames[kind]!, verb, label: `When ${waitWords[kind]!}`, rule };
     if (kind === Wait.opensOrPasses) {
       const { fixtures, areas } = fight.scene;
       const place = subject < FIRST_AREA ? fixtures[subject]! : areas[subject - FIRST_AREA]!;
@@ -98,10 +100,10 @@ export const triggerQuestion = question(
         subject < FIRST_AREA
           ? `passes:${namedId(fixtures, subject)}`
           : `passes:area:${namedId(areas, subject - FIRST_AREA)}`;
-      return { id, label: `When ${waitWords[kind]!} ${place.name}`, rule, rare: true };
+      return { id, label: `When ${waitWords[kind]!} ${place.name}`, verb, rule, rare: true };
     }
     const { id, name } = fight.fighters[subject]!.sheet;
-    const shown = { target: id, rule, rare: true };
+    const shown = { verb, target: id, rule, rare: true };
     if (kind !== Wait.allyAttacks)
       return {
         ...shown,

@@ -58,6 +58,7 @@ export const recoverQuestion = question(
   },
   (_fight, _who, code) => ({
     id: recoveryNames[code]!,
+    verb: recoveryNames[code]!,
     label: recoveryNames[code]!.replace('-', ' '),
     rule: code === Recovery.rest ? 'ING-REC-03' : code >= Recovery.cut ? 'ING-REC-04' : 'ING-REC-02',
   }),
@@ -148,10 +149,11 @@ export const finishQuestion = question(
           table.offer(pack(Act.killingStrike, victim.index, weapon));
   },
   (fight, who, code) => {
-    if (code === 0) return { id: 'nobody', label: 'Nobody', rule: 'ING-KILL-09' };
+    if (code === 0) return { id: 'nobody', verb: 'none', label: 'Nobody', rule: 'ING-KILL-09' };
     const { id, name } = fight.fighters[targetOf(code)]!.sheet;
     return {
       id: `kill:${id}:${weaponId(fight, fight.fighters[who]!, weaponIn(code))}`,
+      verb: 'kill',
       label: say`Kill ${say.who({ id, name })}`,
       target: id,
       rule: 'ING-KILL-09',

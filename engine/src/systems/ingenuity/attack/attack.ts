@@ -35,9 +35,9 @@ const lost = event('attack-lost', ['ING-ATK-11', 'ING-ACT-14'], '{attacker:who}â
 const shown = event('revealed', ['ING-ADV-06'], '{who:who} is no longer hidden.');
 
 const describeTarget = (fight: Fight, _who: number, code: number) => {
-  if (code === 0) return { id: 'nobody', label: 'Nobody', rule: 'ING-ATK-11' };
+  if (code === 0) return { id: 'nobody', verb: 'none', label: 'Nobody', rule: 'ING-ATK-11' };
   const { id, name } = fight.fighters[code - 1]!.sheet;
-  return { id, label: [say.who({ id, name })], target: id, rule: 'ING-ATK-11' };
+  return { id, label: [say.who({ id, name })], verb: 'attack', target: id, rule: 'ING-ATK-11' };
 };
 
 /** Another target for an attack whose first one is gone, or none (ING-ATK-11). The code is index + 1. */

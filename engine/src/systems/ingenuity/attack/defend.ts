@@ -57,13 +57,14 @@ export const defenceQuestion = question(
       if (canParryWith(fight, who, thing)) table.offer(FIRST_PARRY + thing);
   },
   (fight, who, code) => {
-    if (code === 0) return { id: 'none', label: 'Neither', rule: 'ING-REACT-08' };
-    if (code === 1) return { id: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
+    if (code === 0) return { id: 'none', verb: 'none', label: 'Neither', rule: 'ING-REACT-08' };
+    if (code === 1) return { id: 'dodge', verb: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
     const { name } = fight.things[code - FIRST_PARRY]!.def;
     // ING-PAR-04: it may be declared, with a warning.
     const useless = categoryOf[frameOf(fight).type] !== Category.physical;
     return {
       id: `parry:${thingId(fight, who, code - FIRST_PARRY)}`,
+      verb: 'parry',
       label: say`Parry with the ${say.thing(name)}`,
       ...(useless ? { detail: 'no help against this kind of harm' } : {}),
       weapon: name,
@@ -112,10 +113,11 @@ export const blockQuestion = question(
       if (canBlockWith(fight, who, thing)) table.offer(thing + 1);
   },
   (fight, who, code) => {
-    if (code === 0) return { id: 'no', label: 'Take it', rule: 'ING-BLK-02' };
+    if (code === 0) return { id: 'no', verb: 'none', label: 'Take it', rule: 'ING-BLK-02' };
     const { name } = fight.things[code - 1]!.def;
     return {
       id: `block:${thingId(fight, who, code - 1)}`,
+      verb: 'block',
       label: say`Block with the ${say.thing(name)}`,
       weapon: name,
       cost: '1 stamina',
@@ -152,6 +154,7 @@ export const interceptQuestion = question(
   },
   (_fight, _who, code) => ({
     id: yesNo[code]!,
+    verb: code === 1 ? 'intercept' : 'none',
     label: code === 1 ? 'Intercept' : 'Stay',
     cost: code === 1 ? '1 stamina' : 'nothing',
     rule: 'ING-ICPT-01',

@@ -32,10 +32,10 @@ export const afterDodgeQuestion = question(
     if (!frameOf(fight).shifted && isAbstract(fight)) table.offer(AWAY);
   },
   (fight, _who, code) => {
-    if (code === 0) return { id: 'done', label: 'Nothing more', rule: 'ING-DEF-03' };
-    if (code === PRONE) return { id: 'prone', label: 'Drop prone', rule: 'ING-DEF-03' };
-    if (code === COVER) return { id: 'cover', label: 'Take cover', rule: 'ING-DEF-03' };
-    if (code === AWAY) return { id: 'away', label: 'A metre back', rule: 'ING-DEF-03' };
+    if (code === 0) return { id: 'done', verb: 'none', label: 'Nothing more', rule: 'ING-DEF-03' };
+    if (code === PRONE) return { id: 'prone', verb: 'drop-prone', label: 'Drop prone', rule: 'ING-DEF-03' };
+    if (code === COVER) return { id: 'cover', verb: 'seek-cover', label: 'Take cover', rule: 'ING-DEF-03' };
+    if (code === AWAY) return { id: 'away', verb: 'move', label: 'A metre back', rule: 'ING-DEF-03' };
     const name = nameOfSquare(fight, code - FIRST_SQUARE);
     return { id: name, place: name, verb: 'move', label: `Move to ${name}`, rule: 'ING-DEF-03' };
   },

@@ -34,7 +34,7 @@ export const howQuestion = question(
     const attr = attrNames[code & 3]!;
     const prof = profNames[(code >> 2) & 31]!;
     const type = damageTypes[code >> 7]!;
-    return { id: `${attr}:${prof}:${type}`, label: `${attr}, ${prof}, ${type}`, rule: 'ING-ATK-01' };
+    return { id: `${attr}:${prof}:${type}`, verb: 'attack', label: `${attr}, ${prof}, ${type}`, rule: 'ING-ATK-01' };
   },
 );
 

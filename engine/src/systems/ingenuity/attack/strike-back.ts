@@ -26,10 +26,11 @@ export const reactionQuestion = question(
       if (canStrike(fight, fighter, fight.fighters[other]!, weapon, about)) table.offer(weapon + 1);
   },
   (fight, who, code) => {
-    if (code === 0) return { id: 'no', label: 'Let it be', cost: 'nothing', rule: 'ING-MAN-04' };
+    if (code === 0) return { id: 'no', verb: 'none', label: 'Let it be', cost: 'nothing', rule: 'ING-MAN-04' };
     const weapon = nameOfThing(fight, 'thing', weaponNumber(fight.fighters[who]!, code - 1));
     return {
       id: `strike:${weaponId(fight, fight.fighters[who]!, code - 1)}`,
+      verb: 'attack',
       label: say`Strike: ${say.thing(weapon)}`,
       weapon,
       cost: '1 stamina',

@@ -27,6 +27,7 @@ export const fortifyQuestion = question(
   },
   (_fight, _who, code) => ({
     id: yesNo[code]!,
+    verb: code === 1 ? 'fortify' : 'none',
     label: code === 1 ? 'Fortify' : 'Give in',
     cost: code === 1 ? '1 stamina' : 'nothing',
     rule: 'ING-DMG-07',
@@ -44,6 +45,7 @@ export const resistQuestion = question(
   },
   (_fight, _who, code) => ({
     id: yesNo[code]!,
+    verb: code === 1 ? 'resist' : 'none',
     label: code === 1 ? 'Resist' : 'Give in',
     cost: code === 1 ? '1 focus' : 'nothing',
     rule: 'ING-DEF-05',

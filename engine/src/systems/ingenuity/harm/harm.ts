@@ -67,7 +67,12 @@ export const deathQuestion = question(
     table.offer(1);
     table.offer(0);
   },
-  (_fight, _who, code) => ({ id: yesNo[code]!, label: code === 1 ? 'Cheat death' : 'Let go', rule: 'ING-DEATH-03' }),
+  (_fight, _who, code) => ({
+    id: yesNo[code]!,
+    verb: code === 1 ? 'cheat-death' : 'none',
+    label: code === 1 ? 'Cheat death' : 'Let go',
+    rule: 'ING-DEATH-03',
+  }),
 );
 
 const HALVE = 1;
@@ -86,6 +91,7 @@ export const halveQuestion = question(
   },
   (_fight, _who, code) => ({
     id: code === REGAIN ? 'regain' : yesNo[code]!,
+    verb: code === 0 ? 'none' : 'fate',
     label: code === HALVE ? 'Halve it' : code === REGAIN ? 'Regain endurance first' : 'Take it',
     cost: code === 0 ? 'nothing' : '1 fate',
     rule: code === REGAIN ? 'ING-FATE-04' : 'ING-FATE-05',

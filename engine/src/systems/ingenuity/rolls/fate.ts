@@ -47,6 +47,7 @@ export const refillQuestion = question(
   },
   (_fight, _who, code) => ({
     id: code === 1 ? 'yes' : 'no',
+    verb: code === 1 ? 'fate' : 'none',
     label: code === 1 ? 'Spend fate' : 'Do not react',
     cost: code === 1 ? '1 fate' : 'nothing',
     rule: 'ING-FATE-06',

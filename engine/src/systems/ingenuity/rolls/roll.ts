@@ -61,7 +61,7 @@ export const rerollQuestion = question(
   ({ roll }, _who, code) => {
     const label =
       code === 0 ? 'Keep both' : code === 1 ? `The attribute d${roll.attrSides}` : `The skill d${roll.skillSides}`;
-    return { id: dieNames[code]!, label, rule: 'ING-TEST-09' };
+    return { id: dieNames[code]!, verb: code === 0 ? 'keep' : 'reroll', label, rule: 'ING-TEST-09' };
   },
 );
 
@@ -74,7 +74,12 @@ export const tieQuestion = question(
     table.offer(1);
     table.offer(2);
   },
-  (_fight, _who, code) => ({ id: dieNames[code]!, label: `The ${dieNames[code]!} die`, rule: 'ING-TEST-10' }),
+  (_fight, _who, code) => ({
+    id: dieNames[code]!,
+    verb: 'reroll',
+    label: `The ${dieNames[code]!} die`,
+    rule: 'ING-TEST-10',
+  }),
 );
 
 /** A die to turn to its highest face for 1 fate. */
@@ -94,6 +99,7 @@ export const fateQuestion = question(
   },
   (_fight, _who, code) => ({
     id: dieNames[code]!,
+    verb: code === 0 ? 'keep' : 'fate',
     label: code === 0 ? 'Keep the dice' : `The ${dieNames[code]!} die`,
     cost: code === 0 ? 'nothing' : '1 fate',
     rule: 'ING-FATE-02',

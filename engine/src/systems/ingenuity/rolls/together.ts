@@ -15,9 +15,9 @@ export const firstQuestion = sharedQuestion(
     for (let i = 0; i <= NOBODY; i++) if ((roll.among & (1 << i)) !== 0) table.offer(i);
   },
   (fight, _who, code) => {
-    if (code === NOBODY) return { id: 'nobody', label: 'Nobody of us', rule: 'ING-REACT-09' };
+    if (code === NOBODY) return { id: 'nobody', verb: 'none', label: 'Nobody of us', rule: 'ING-REACT-09' };
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'ING-REACT-09' };
+    return { id, label: [say.who({ id, name })], verb: 'react', target: id, rule: 'ING-REACT-09' };
   },
   ({ fighters, roll }) => fighters.filter(({ index }) => (roll.among & (1 << index)) !== 0).map(({ index }) => index),
 );

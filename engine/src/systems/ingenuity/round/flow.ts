@@ -49,7 +49,7 @@ export const pickQuestion = sharedQuestion(
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'ING-RND-03' };
+    return { id, label: [say.who({ id, name })], verb: 'act', target: id, rule: 'ING-RND-03' };
   },
   (fight) => {
     const team = fight.order[fight.slot]!;

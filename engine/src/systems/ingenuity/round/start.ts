@@ -51,7 +51,12 @@ export const nextTeamQuestion = question(
   (fight, _who, table) => {
     for (let team = 0; team < fight.teams.length; team++) if ((fight.roll.about & (1 << team)) === 0) table.offer(team);
   },
-  (fight, _who, code) => ({ id: fight.teams[code]!.id, label: fight.teams[code]!.name, rule: 'ING-INIT-03' }),
+  (fight, _who, code) => ({
+    id: fight.teams[code]!.id,
+    label: fight.teams[code]!.name,
+    verb: 'next',
+    rule: 'ING-INIT-03',
+  }),
 );
 
 /** Asks the GM for one team after another until all have their place. */

@@ -1,3 +1,4 @@
+import { blankUnseenInFighter } from '../../../made/ingenuity.ts';
 import {
   GAUGES,
   Gauge,
@@ -84,29 +85,6 @@ const FIRST_DIE = 12;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What the view shows of nobody whose numbers it keeps, as it usually is. */
-const unseen = {
-  fate: 0,
-  luck: 0,
-  deathDifficulty: 10,
-  attacks: 0,
-  powersUsed: 0,
-  rankUses: 2,
-  tries: 0,
-  tried: 0,
-  helped: 0,
-  helpedAt: 0,
-  nextTest: 0,
-  wild: false,
-  retreatFrom: -1,
-  feintAt: -1,
-  feintTurns: 0,
-  tauntedBy: -1,
-  ralliedBy: -1,
-  flanked: false,
-  nearCover: false,
-} as const satisfies Partial<Fighter>;
-
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter: Writable<Fighter> = fight.fighters[who]!;
   fighter.endurance = numbers[0]!;
@@ -123,7 +101,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.pDef = numbers[9]!;
   fighter.eDef = numbers[10]!;
   fighter.speed = numbers[11]!;
-  Object.assign(fighter, unseen);
+  blankUnseenInFighter(fighter);
   if (numbers[numbers.length - 1] === 1) takeUsualArms(fight, who);
   const { sheet } = fighter;
   const lists = [sheet.dice, sheet.mods, sheet.skills, sheet.profs] as const;

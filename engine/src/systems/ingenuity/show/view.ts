@@ -1,3 +1,5 @@
+import { shownInFighter } from '../../../made/ingenuity.ts';
+import { conditionsIn } from '../../../system/declared.ts';
 import { givenAway } from '../../../system/gives-away.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import { outUnless } from '../../../system/standing.ts';
@@ -123,27 +125,10 @@ function numbersOf({
 
 function conditionsOf(fighter: Fighter): Condition[] {
   const found: Condition[] = [];
-  const add = (holds: boolean, label: string, rule: string): void => {
-    if (holds) found.push({ label, rule });
-  };
-  add(isHarmed(fighter), 'harmed', 'ING-DMG-04');
-  add(fighter.health < fighter.maxHealth, 'bloodied', 'ING-DMG-05');
-  add(fighter.status === 'unconscious', 'unconscious', 'ING-COND-02');
-  add(fighter.incapacitated, 'incapacitated', 'ING-COND-03');
-  add(fighter.prone, 'prone', 'ING-COND-04');
-  add(fighter.stunned > 0, 'stunned', 'ING-COND-05');
-  add(fighter.blinded, 'blinded', 'ING-COND-06');
-  add(fighter.crippled, 'crippled', 'ING-COND-07');
-  add(fighter.encumbered, 'encumbered', 'ING-COND-07');
-  add(fighter.bleeding > 0, 'bleeding', 'ING-COND-08');
-  add(fighter.burning > 0, 'burning', 'ING-COND-09');
-  add(fighter.poison > 0, 'poisoned', 'ING-COND-10');
-  add(fighter.sickness > 0, 'sick', 'ING-COND-10');
-  add(fighter.guarding, 'on guard', 'ING-ACT-08');
-  add(fighter.cover, 'in cover', 'ING-ACT-17');
-  add(fighter.surprised, 'surprised', 'ING-SURP-02');
-  add(fighter.hiddenFrom !== 0, 'hidden', 'ING-ADV-10');
-  return found;
+  if (isHarmed(fighter)) found.push({ label: 'harmed', rule: 'ING-DMG-04' });
+  if (fighter.health < fighter.maxHealth) found.push({ label: 'bloodied', rule: 'ING-DMG-05' });
+  if (fighter.status === 'unconscious') found.push({ label: 'unconscious', rule: 'ING-COND-02' });
+  return [...found, ...conditionsIn(fighter, shownInFighter, true)];
 }
 
 function intentOf(fight: Fight, fighter: Fighter): Sentence {

@@ -49,11 +49,11 @@ export const brandishQuestion = question(
     table.offer(DONE_DROP);
   },
   (fight, who, code) => {
-    if (code === DONE) return { id: 'done', label: 'That is all', rule: 'ING-ACT-02' };
+    if (code === DONE) return { id: 'done', verb: 'done', label: 'That is all', rule: 'ING-ACT-02' };
     if (code === DONE_DROP)
-      return { id: 'done-drop', label: 'That is all; what was held before falls', rule: 'ING-ACT-02' };
+      return { id: 'done-drop', verb: 'done', label: 'That is all; what was held before falls', rule: 'ING-ACT-02' };
     const { name } = fight.things[code - 1]!.def;
-    return { id: `take:${thingId(fight, who, code - 1)}`, label: name, with: name, rule: 'ING-ACT-02' };
+    return { id: `take:${thingId(fight, who, code - 1)}`, verb: 'take', label: name, with: name, rule: 'ING-ACT-02' };
   },
 );
 
