@@ -1,12 +1,13 @@
 // Made by npm run states from ../systems/ikezu-ishi/state/fight.state.ts: change that, not this.
 import { Cells } from '../system/cells.ts';
 import { copyWords } from '../system/copy-list.ts';
+import type { Shown } from '../system/declared.ts';
 import { dropNumber, isOutside } from '../system/declared.ts';
 import { setFlag, setWhole } from '../system/edit-fields.ts';
 import type { EditValue } from '../system/editing.ts';
 import type { Refusal } from '../system/refusal.ts';
 import type { Seat } from '../system/system.ts';
-import type { Toggles } from '../systems/ikezu-ishi/book/toggles.ts';
+import type { Toggles } from '../systems/ikezu-ishi/book/switches.ts';
 import {
   clockThatCounts,
   hasBegun,
@@ -1290,6 +1291,53 @@ export function setInFight(to: Fight, field: string, place: string, value: EditV
     default:
       return undefined;
   }
+}
+
+/** What people call its fields where they are true or more than 0. */
+export const shownInFighter: readonly Shown<Fighter>[] = [
+  { field: 'losesTurn', label: 'loses the next turn', rule: 'IKZ-SHK-01', open: true },
+  { field: 'retreatReady', label: 'ready to run', rule: 'IKZ-RET-07', open: false },
+  { field: 'fleeing', label: 'wants to run', rule: 'IKZ-MOR-07', open: true },
+  { field: 'helpless', label: 'helpless', rule: 'IKZ-ADV-04', open: true },
+  { field: 'inCover', label: 'in cover', rule: 'IKZ-ADV-05', open: true },
+  { field: 'boundHands', label: 'hands bound', rule: 'IKZ-ADV-05', open: true },
+  { field: 'mounted', label: 'mounted', rule: 'IKZ-EQP-05', open: true },
+  { field: 'inWater', label: 'in the water', rule: 'IKZ-NPC-06', open: true },
+  { field: 'deprived', label: 'deprived', rule: 'IKZ-DEP-01', open: false },
+  { field: 'doomed', label: 'doomed', rule: 'IKZ-SCT-12', open: false },
+  { field: 'deafened', label: 'deafened', rule: 'IKZ-SCT-08', open: false },
+  { field: 'hamstrung', label: 'hamstrung', rule: 'IKZ-SCT-07', open: false },
+  { field: 'panicked', label: 'panicked', rule: 'IKZ-PAN-01', open: true },
+  { field: 'immobile', label: 'cannot move', rule: 'IKZ-NPC-06', open: true },
+  { field: 'weakened', label: 'weakened', rule: 'IKZ-DET-06', open: true },
+  { field: 'possessed', label: 'possessed', rule: 'IKZ-ATK-19', open: false },
+  { field: 'diseased', label: 'diseased', rule: 'IKZ-SCT-05', open: false },
+  { field: 'aided', label: 'aided', rule: 'IKZ-ACT-10', open: true },
+  { field: 'burning', label: 'burning', rule: 'IKZ-NPC-07', open: true },
+  { field: 'cannotAttack', label: 'cannot attack', rule: 'IKZ-NPC-07', open: false },
+  { field: 'allDisadvantage', label: 'dazed', rule: 'IKZ-NPC-07', open: false },
+];
+
+/** What players do not see of somebody whose numbers they do not know, as it is at first. */
+export function blankUnseenInFighter(fighter: Fighter): void {
+  fighter.gear = 0;
+  fighter.fatigue = 0;
+  fighter.hadFirstScar = false;
+  fighter.hadPermanentWound = false;
+  fighter.retreatReady = false;
+  fighter.deprived = false;
+  fighter.doomed = false;
+  fighter.deafened = false;
+  fighter.hamstrung = false;
+  fighter.possessed = false;
+  fighter.diseased = false;
+  fighter.cannotAttack = 0;
+  fighter.allDisadvantage = 0;
+  fighter.poisonHours = 0;
+  fighter.edgeOn = -1;
+  fighter.bonusNext = 0;
+  fighter.sneakUsed = false;
+  fighter.bufferUsed = false;
 }
 
 function forgetInFighter(fighter: Fighter, gone: number): void {

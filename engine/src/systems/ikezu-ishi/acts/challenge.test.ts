@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import { fightKey } from '../../../made/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
@@ -6,7 +15,6 @@ import { stakes } from '../show/stakes.ts';
 import { view } from '../show/view.ts';
 import { bandOf } from '../state/people.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 import { acceptQuestion, mayBeCalled } from './challenge.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['nata'], ...more });

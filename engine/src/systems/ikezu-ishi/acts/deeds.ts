@@ -1,8 +1,9 @@
 import type { Table } from '../../../table/table.ts';
 import { canWield } from '../attack/reach.ts';
 import { isTooLate } from '../attack/strikes.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { tellEscape } from '../harm/crit-effects.ts';
 import { awardWound } from '../harm/wounds.ts';

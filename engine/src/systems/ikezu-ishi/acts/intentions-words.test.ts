@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import { trainDaysQuestion } from '../after/training.ts';
 import { turnQuestion } from '../round/declare.ts';
 import { dropQuestion } from '../state/things.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['katana'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'x', name: 'Oni', hp: 30, attacks: ['nata'], ...more });

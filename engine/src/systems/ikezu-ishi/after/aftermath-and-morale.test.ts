@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { usualTie } from '../attack/landing.ts';
 import { beginBlow, countBlow } from '../attack/stroke.ts';
 import { testMorale } from '../harm/morale.ts';
 import { checkEnd } from '../round/flow.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'x', name: 'x', hp: 8, attacks: ['nata'], ...more });

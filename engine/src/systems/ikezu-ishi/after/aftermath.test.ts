@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, somebody } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { harm } from '../harm/harm.ts';
 import { gainWound } from '../harm/wounds.ts';
-import { byId, type Cast, fightOf, play, playSteps, somebody } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({
   id: 'a',

@@ -1,6 +1,7 @@
 import { oneDie, type Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import { become, die } from '../harm/harm.ts';
 import { harmOutside } from '../harm/outside.ts';

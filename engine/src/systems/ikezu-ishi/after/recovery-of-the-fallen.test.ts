@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { harm } from '../harm/harm.ts';
@@ -6,7 +7,6 @@ import { testMorale } from '../harm/morale.ts';
 import { gainWound, treatWounds } from '../harm/wounds.ts';
 import { Attribute } from '../state/model.ts';
 import { hpOf, slotsUsed } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 import { trainAttribute } from './training.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['nata'], ...more });

@@ -1,7 +1,8 @@
 import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { scarNames } from '../book/tables/scars.ts';
 import { event, question } from '../book/words.ts';
 import { isBitten, recoverScar } from '../harm/scars.ts';

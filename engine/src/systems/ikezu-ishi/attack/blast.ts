@@ -1,8 +1,9 @@
 import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Blast, Use, useAt } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';

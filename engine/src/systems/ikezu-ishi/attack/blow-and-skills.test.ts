@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { harm } from '../harm/harm.ts';
 import { armourOf, bandOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const pc = (attacks: readonly unknown[], more: object = {}): Cast => ({
   id: 'a',

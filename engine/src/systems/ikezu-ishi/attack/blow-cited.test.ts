@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { Duel } from '../book/duel-forms.ts';
@@ -10,7 +11,6 @@ import { turnQuestion } from '../round/declare.ts';
 import { clashDamage } from '../round/duel.ts';
 import { firstSaves } from '../round/start.ts';
 import { Attribute } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'b', name: 'b', hp: 20, attacks: ['nata'], ...more });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { R } from '../book/rules.ts';
@@ -6,7 +7,6 @@ import { harm, loseAttribute, loseForGood } from '../harm/harm.ts';
 import { recoverScar, takeScar } from '../harm/scars.ts';
 import { gainHp } from '../rolls/owed.ts';
 import { Attribute } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'x', name: 'x', hp: 30, str: 10, attacks: ['nata'], ...more });

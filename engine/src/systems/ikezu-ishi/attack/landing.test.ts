@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  play,
+  playSteps,
+  somebody,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { Policy } from '../../../table/question.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited, type Told } from '../../../testing/told.ts';
 import { harm } from '../harm/harm.ts';
 import type { Fight } from '../state/model.ts';
 import { setBand } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, somebody, type TestFight } from '../testing.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
   ...{ id, name: id, kind: 'pc', hp: 6, attacks },

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { harmBy } from '../harm/crit-effects.ts';
 import { bandOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, playSteps, somebody, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
 import { Edge, isCovered, knownEdges } from '../rolls/edges.ts';
 import { setBand, weaponAt } from '../state/people.ts';
-import { byId, type Cast, fightOf, playSteps, somebody, type TestFight } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['bokuto'], ...more });
 const club = { name: 'club', dice: 'd12' };

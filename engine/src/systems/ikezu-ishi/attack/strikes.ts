@@ -1,7 +1,8 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { Band, isSameKind, type Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from '../rolls/edges.ts';

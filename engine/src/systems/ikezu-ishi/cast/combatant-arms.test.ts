@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, optionsOf, play, playSteps, somebody } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { canWield, mayUse } from '../attack/reach.ts';
 import { readAttack } from '../state/attacks.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, somebody } from '../testing.ts';
 import { readEncounter } from './encounter.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

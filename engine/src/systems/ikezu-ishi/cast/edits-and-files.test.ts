@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf } from '../../../../test/tools/ikezu-ishi.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { view } from '../show/view.ts';
 import { Do, intent } from '../state/intent.ts';
-import { byId, type Cast, fightOf } from '../testing.ts';
 import { editFight } from './edits.ts';
 import { readEncounter } from './encounter.ts';
 

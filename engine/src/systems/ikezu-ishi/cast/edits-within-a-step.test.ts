@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../../test/tools/ikezu-ishi.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { answer, edit, openQuestions, runScript, startFight } from '../../../journal/index.ts';
 import { ikezuIshi } from '../index.ts';
-import { byId } from '../testing.ts';
 
 const maul = { name: 'maul', dice: 'd12', band: 'melee' };
 const stick = { name: 'stick', dice: 'd6', band: 'melee' };

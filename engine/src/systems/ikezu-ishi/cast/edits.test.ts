@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { bandOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, type TestFight } from '../testing.ts';
 import { editFight } from './edits.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

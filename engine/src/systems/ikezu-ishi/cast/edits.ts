@@ -14,7 +14,7 @@ import { type Editing, type EditValue, editSafely } from '../../../system/editin
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
-import { rulingMistake } from '../book/settings.ts';
+import { rulingMistake } from '../book/switches.ts';
 import { bandNamed, bandNames } from '../book/weapon.ts';
 import { problems } from '../state/invariants.ts';
 import { type Fight, type Fighter, statuses } from '../state/model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fightOf } from '../testing.ts';
+import { fightOf } from '../../../../test/tools/ikezu-ishi.ts';
 import { editFight } from './edits.ts';
 import { readEncounter } from './encounter.ts';
 

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../system/refusal.ts';
 import { withNotes, withoutRetired } from '../../../system/retired.ts';
 import type { Result } from '../../../system/system.ts';
 import { duelForms } from '../book/duel-forms.ts';
+import type { Toggles } from '../book/switches.ts';
 import {
   retired,
   settleRulings,
@@ -14,8 +15,7 @@ import {
   TogglePresetName,
   WrittenRulings,
   WrittenToggles,
-} from '../book/settings.ts';
-import type { Toggles } from '../book/toggles.ts';
+} from '../book/switches.ts';
 import { type BandName, bandNames } from '../book/weapon.ts';
 import { problems } from '../state/invariants.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fightOf } from '../testing.ts';
+import { fightOf } from '../../../../test/tools/ikezu-ishi.ts';
 import { hasUsualArms, withUsualArms } from './usual-arms.ts';
 
 function supposed(own: object) {

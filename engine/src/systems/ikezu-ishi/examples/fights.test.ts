@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, optionsOf, playSteps } from '../../../../test/tools/ikezu-ishi.ts';
 import { cited } from '../../../testing/told.ts';
 import { bandOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, playSteps } from '../testing.ts';
 
 /** A PC with plain numbers and these weapons. */
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({

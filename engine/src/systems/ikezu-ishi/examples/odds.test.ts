@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf } from '../../../../test/tools/ikezu-ishi.ts';
 import { add, type Fraction, toString as fractionText, make, multiply } from '../../../dice/fraction.ts';
 import { odds } from '../../../exact/odds.ts';
 import { copyFight } from '../../../made/ikezu-ishi.ts';
@@ -16,7 +17,6 @@ import { step } from '../round/flow.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf } from '../testing.ts';
 
 const fractions = (run: (table: Table<Fight>) => string): Record<string, string> =>
   Object.fromEntries([...odds(run)].map(([label, chance]) => [label, fractionText(chance)]));

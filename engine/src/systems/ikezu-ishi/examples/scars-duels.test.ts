@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, playSteps } from '../../../../test/tools/ikezu-ishi.ts';
 import { cited } from '../../../testing/told.ts';
 import { restHours, restMoments } from '../after/recovery.ts';
 import { harmBy } from '../harm/crit-effects.ts';
@@ -7,7 +8,6 @@ import { recoverScar } from '../harm/scars.ts';
 import { gainWound } from '../harm/wounds.ts';
 import { hpOf, isFull, slotsUsed } from '../state/people.ts';
 import { dropThing } from '../state/things.ts';
-import { byId, fightOf, play, playSteps } from '../testing.ts';
 
 describe('W-15 to W-17 scars', () => {
   it('IKZ-SCAR-01, IKZ-SCAR-04, IKZ-SCAR-05, IKZ-SCT-03, IKZ-DEP-01, IKZ-REST-01, IKZ-SCAR-08: from 3 HP to 0 is Walloped', () => {

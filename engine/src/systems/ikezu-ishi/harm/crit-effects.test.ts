@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { setBand } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 import { harmBy } from './crit-effects.ts';
 
 const pc = (more: object = {}): Cast => ({

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  play,
+  playSteps,
+  somebody,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { trainAttribute, trainSkill } from '../after/training.ts';
 import { save, shockSave } from '../rolls/saves.ts';
 import { Attribute, WoundLevel } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, playSteps, somebody, type TestFight } from '../testing.ts';
 import { harmBy } from './crit-effects.ts';
 import { harm } from './harm.ts';
 import { gainWound } from './wounds.ts';

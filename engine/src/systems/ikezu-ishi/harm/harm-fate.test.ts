@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { passDays, restWeek } from '../after/recovery.ts';
@@ -7,7 +16,6 @@ import { readEncounter } from '../cast/encounter.ts';
 import { save, shockSave } from '../rolls/saves.ts';
 import { Attribute, type Fighter } from '../state/model.ts';
 import { hpOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 import { harmBy } from './crit-effects.ts';
 import { harm, loseAttribute } from './harm.ts';
 import { testMorale } from './morale.ts';

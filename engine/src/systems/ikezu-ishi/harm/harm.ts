@@ -1,7 +1,8 @@
 import { hpLost, strLost } from '../../../common/cairn.ts';
 import type { Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
 import {

@@ -1,7 +1,8 @@
 import { afterArmour } from '../../../common/cairn.ts';
 import type { Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { Attribute, attributeNamed, type Fight, type Fighter } from '../state/model.ts';
 import { armourOf } from '../state/people.ts';

@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { counterOf } from '../attack/counter.ts';
@@ -8,7 +17,6 @@ import { duelWeaponQuestion } from '../round/duel.ts';
 import { quickBonus } from '../round/start.ts';
 import { whyNot } from '../show/why-not.ts';
 import { armourOf, handsOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 import { harm } from './harm.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 10, wil: 12, ...more });

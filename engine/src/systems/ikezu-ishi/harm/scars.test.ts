@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
@@ -6,7 +7,6 @@ import { passDays, restNight, restWeek } from '../after/recovery.ts';
 import { trainAttribute } from '../after/training.ts';
 import { view } from '../show/view.ts';
 import { Attribute } from '../state/model.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 import { harm } from './harm.ts';
 import { recoverScar } from './scars.ts';
 

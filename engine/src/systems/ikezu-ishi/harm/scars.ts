@@ -1,7 +1,8 @@
 import { type Pool, pool } from '../../../dice/pool.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import { bodyParts, CRIPPLED, howNamed, isHand, partNamed, sunderedHows } from '../book/tables/body.ts';
 import { brokenBones, scarNames, scarPlaces } from '../book/tables/scars.ts';
 import { event, reason } from '../book/words.ts';

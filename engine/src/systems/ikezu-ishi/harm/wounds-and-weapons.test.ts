@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { counterOf } from '../attack/counter.ts';
 import { Duel } from '../book/duel-forms.ts';
@@ -7,7 +8,6 @@ import { clashDamage } from '../round/duel.ts';
 import { quickBonus, readiedOf } from '../round/start.ts';
 import { view } from '../show/view.ts';
 import { readAttack, withoutTags } from '../state/attacks.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 import { testMorale } from './morale.ts';
 import { gainWound, treatWounds } from './wounds.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
@@ -12,7 +13,6 @@ import { clashDamage } from '../round/duel.ts';
 import { view } from '../show/view.ts';
 import { over } from '../state/outcome.ts';
 import { slotsUsed } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 
 const torch = { name: 'torch', dice: 'd6', wound: { type: 'burns', level: 'light' } };
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

@@ -1,6 +1,7 @@
 import type { Table } from '../../../table/table.ts';
+import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { Rulings } from '../book/switches.ts';
 import type { Weapon } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { rollFirstWound } from '../rolls/owed.ts';

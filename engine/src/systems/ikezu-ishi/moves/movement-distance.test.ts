@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, optionsOf, playSteps, somebody } from '../../../../test/tools/ikezu-ishi.ts';
 import { cited } from '../../../testing/told.ts';
 import type { BandName } from '../book/weapon.ts';
 import { bandOf, setBand } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, playSteps, somebody } from '../testing.ts';
 
 const pc = (...attacks: readonly unknown[]): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks });
 const stick = { name: 'stick', dice: 'd6' };

@@ -1,6 +1,7 @@
 import { saveLimit } from '../../../common/cairn.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf } from '../state/people.ts';

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import { cited } from '../../../testing/told.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { setUp } from '../cast/set-up.ts';
 import { view } from '../show/view.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 import { turnQuestion } from './declare.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['nata'], ...more });

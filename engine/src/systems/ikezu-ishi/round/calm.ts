@@ -1,6 +1,7 @@
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { Rulings, ruledOn } from '../book/rulings.ts';
+import { ruledOn } from '../book/ruled.ts';
+import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { activeCount, canAct, isActive, isPresent } from '../state/people.ts';

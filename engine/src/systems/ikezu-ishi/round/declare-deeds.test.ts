@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  play,
+  playSteps,
+  somebody,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { gainWound } from '../harm/wounds.ts';
 import { criticalSave, save, shockSave } from '../rolls/saves.ts';
 import { WoundLevel } from '../state/model.ts';
 import { setBand } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, somebody, type TestFight } from '../testing.ts';
 
 const pc = (more: object = {}): Cast => ({
   id: 'a',

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  byId,
+  type Cast,
+  fightOf,
+  optionsOf,
+  play,
+  playSteps,
+  somebody,
+  type TestFight,
+} from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import type { Told } from '../../../testing/told.ts';
 import { testMorale } from '../harm/morale.ts';
 import { setBand } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, play, playSteps, somebody, type TestFight } from '../testing.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['bokuto'], ...more });
 const of = (records: readonly Told[], event: string) => records.filter((each) => each.event === event);

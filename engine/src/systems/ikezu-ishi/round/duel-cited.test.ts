@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
@@ -6,7 +7,6 @@ import { cited } from '../../../testing/told.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { gainWound } from '../harm/wounds.ts';
 import { ikezuIshi } from '../index.ts';
-import { type Cast, fightOf, optionsOf, play, playSteps, type TestFight } from '../testing.ts';
 import { clashDamage } from './duel.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

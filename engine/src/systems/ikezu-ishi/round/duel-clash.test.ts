@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, playSteps } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { contestWays } from '../rolls/compare.ts';
-import { byId, fightOf, playSteps } from '../testing.ts';
 
 const duellist = (id: string, more: object = {}) => ({ id, name: id, attacks: ['katana'], str: 10, ...more });
 

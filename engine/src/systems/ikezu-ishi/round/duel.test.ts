@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { byId, fightOf, play, playSteps } from '../../../../test/tools/ikezu-ishi.ts';
 import { simulate } from '../../../exact/simulate.ts';
 import { solve } from '../../../exact/solve.ts';
 import { cited } from '../../../testing/told.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { ikezuIshi } from '../index.ts';
 import { policies } from '../tactics/policy.ts';
-import { byId, fightOf, play, playSteps } from '../testing.ts';
 import { duelWeaponQuestion } from './duel.ts';
 
 const duellist = (id: string, wil: number, dex: number, str: number, more: object = {}) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
@@ -9,7 +10,6 @@ import { setUp } from '../cast/set-up.ts';
 import { ikezuIshi } from '../index.ts';
 import { problems } from '../state/invariants.ts';
 import { bandOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
 import { replacementQuestion } from './replacement.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', attacks: ['nata'], ...more });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, optionsOf, playSteps } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { editFight } from '../cast/edits.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { bandOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, optionsOf, playSteps } from '../testing.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { byId, type Cast, fightOf, playSteps, type TestFight } from '../testing.ts';
 import { quickBonus } from './start.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['nata'], ...more });

@@ -1,3 +1,4 @@
+import { blankUnseenInFighter } from '../../../made/ikezu-ishi.ts';
 import {
   GAUGES,
   Gauge,
@@ -98,28 +99,6 @@ function left(fighter: Fighter, shown: HealthHint, hpMax: number, strMax: number
   }
 }
 
-/** What the view shows of nobody whose numbers it keeps, as it usually is. */
-const unseen = {
-  fatigue: 0,
-  gear: 0,
-  hadFirstScar: false,
-  hadPermanentWound: false,
-  retreatReady: false,
-  deprived: false,
-  doomed: false,
-  deafened: false,
-  hamstrung: false,
-  possessed: false,
-  diseased: false,
-  cannotAttack: 0,
-  allDisadvantage: 0,
-  poisonHours: 0,
-  edgeOn: -1,
-  bonusNext: 0,
-  sneakUsed: false,
-  bufferUsed: false,
-} as const satisfies Partial<Fighter>;
-
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter = fight.fighters[who]!;
   fighter.hp = numbers[0]!;
@@ -131,7 +110,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   fighter.wil = numbers[5]!;
   fighter.wilMax = numbers[5]!;
   fighter.armour = numbers[6]!;
-  Object.assign(fighter, unseen);
+  blankUnseenInFighter(fighter);
   if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet);
 }
 

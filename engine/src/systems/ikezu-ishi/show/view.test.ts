@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, somebody, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { Recorded } from '../../../table/log.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { words } from '../book/words.ts';
 import { Do, intent } from '../state/intent.ts';
 import { setBand } from '../state/people.ts';
-import { byId, type Cast, fightOf, somebody, type TestFight } from '../testing.ts';
 import { looksLike, mayRead, view } from './view.ts';
 
 const fight = () =>
@@ -171,9 +171,8 @@ describe('what a seat may know', () => {
         wil: 0,
       });
     const labels = (seat: number, id: string) => seen(fight, seat, id).conditions.map(({ label }) => label);
+    const first = ['no turn this round', 'loses the next turn'];
     const outer = [
-      'no turn this round',
-      'loses the next turn',
       'helpless',
       'in cover',
       'hands bound',
@@ -182,26 +181,22 @@ describe('what a seat may know', () => {
       'panicked',
       'cannot move',
       'weakened',
-      'held',
-      'burning',
-      'wants to run',
-      'aided',
-      'weapon on the ground',
     ];
-    expect(labels(1, 'x')).toEqual(outer);
+    const last = ['aided', 'burning', 'held', 'weapon on the ground'];
+    expect(labels(1, 'x')).toEqual([...first, 'wants to run', ...outer, ...last]);
     expect(labels(1, 'a')).toEqual([
-      ...outer,
-      'paralysed',
-      'delirious',
-      'doomed',
-      'deprived',
-      'hamstrung',
-      'deafened',
-      'diseased',
-      'possessed',
-      'cannot attack',
-      'dazed',
-      'ready to run',
+      ...[
+        ...first,
+        'ready to run',
+        'wants to run',
+        ...outer.slice(0, 5),
+        'deprived',
+        'doomed',
+        'deafened',
+        'hamstrung',
+      ],
+      ...[...outer.slice(5), 'possessed', 'diseased', 'aided', 'burning', 'cannot attack', 'dazed'],
+      ...['held', 'weapon on the ground', 'paralysed', 'delirious'],
     ]);
     expect(seen(staged(), 1, 'a').conditions).toEqual([]);
     expect(seen(fight, 1, 'a').conditions[0]!.rule).toBe('IKZ-INIT-02');

@@ -1,3 +1,5 @@
+import { shownInFighter } from '../../../made/ikezu-ishi.ts';
+import { conditionsIn } from '../../../system/declared.ts';
 import { givenAway } from '../../../system/gives-away.ts';
 import { optionSaid, type Sentence, say } from '../../../system/said.ts';
 import { outUnless } from '../../../system/standing.ts';
@@ -239,32 +241,12 @@ function conditionsOf(fight: Fight, fighter: Fighter, full: boolean): Condition[
     'no turn this round',
     hasDuelled(fight, fighter.index) ? 'IKZ-DUEL-01' : 'IKZ-INIT-02',
   );
-  add(fighter.losesTurn, 'loses the next turn', 'IKZ-SHK-01');
-  add(fighter.helpless, 'helpless', 'IKZ-ADV-04');
-  add(fighter.inCover, 'in cover', 'IKZ-ADV-05');
-  add(fighter.boundHands, 'hands bound', 'IKZ-ADV-05');
-  add(fighter.mounted, 'mounted', 'IKZ-EQP-05');
-  add(fighter.inWater, 'in the water', 'IKZ-NPC-06');
-  add(fighter.panicked, 'panicked', 'IKZ-PAN-01');
-  add(fighter.immobile, 'cannot move', 'IKZ-NPC-06');
-  add(fighter.weakened, 'weakened', 'IKZ-DET-06');
+  found.push(...conditionsIn(fighter, shownInFighter, full));
   add(fighter.grappledBy >= 0, 'held', 'IKZ-ACT-11');
-  add(fighter.burning > 0, 'burning', 'IKZ-NPC-07');
-  add(fighter.fleeing, 'wants to run', 'IKZ-MOR-07');
-  add(fighter.aided, 'aided', 'IKZ-ACT-10');
   add(fighter.dropped.includes(1), 'weapon on the ground', 'IKZ-EQP-06');
   if (!full) return found;
   add(fighter.dex === 0, 'paralysed', 'IKZ-ATTR-02');
   add(fighter.wil === 0, 'delirious', 'IKZ-ATTR-03');
-  add(fighter.doomed, 'doomed', 'IKZ-SCT-12');
-  add(fighter.deprived, 'deprived', 'IKZ-DEP-01');
-  add(fighter.hamstrung, 'hamstrung', 'IKZ-SCT-07');
-  add(fighter.deafened, 'deafened', 'IKZ-SCT-08');
-  add(fighter.diseased, 'diseased', 'IKZ-SCT-05');
-  add(fighter.possessed, 'possessed', 'IKZ-ATK-19');
-  add(fighter.cannotAttack > 0, 'cannot attack', 'IKZ-NPC-07');
-  add(fighter.allDisadvantage > 0, 'dazed', 'IKZ-NPC-07');
-  add(fighter.retreatReady, 'ready to run', 'IKZ-RET-07');
   for (const { type, level, slotted } of fighter.wounds)
     add(!slotted, `${woundLevels[level]!} ${woundTypes[type]!}`, fighter.pc ? 'IKZ-WND-13' : 'IKZ-WND-02');
   for (const { part, how } of fighter.sundered) add(true, `${part} ${sunderedHows[how]}`, 'IKZ-SCT-10');

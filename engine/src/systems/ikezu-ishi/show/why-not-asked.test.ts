@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { simulate } from '../../../exact/simulate.ts';
 import type { Why } from '../../../system/why.ts';
 import type { Policy } from '../../../table/question.ts';
@@ -7,7 +8,6 @@ import { words } from '../book/words.ts';
 import { ikezuIshi } from '../index.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

@@ -1,6 +1,6 @@
 import { type Why, why } from '../../../system/why.ts';
 import { hasDuelled } from '../acts/challenge.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { isStrike } from '../state/intent.ts';
 import type { Fight, Fighter, Phase } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';

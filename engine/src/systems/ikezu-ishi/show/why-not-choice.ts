@@ -1,6 +1,6 @@
 import { type Why, why } from '../../../system/why.ts';
 import { isNamed } from '../attack/blast.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import { scarNames } from '../book/tables/scars.ts';
 import { Band, bandLabels, Use, useAt } from '../book/weapon.ts';
 import { canReplace } from '../round/replacement.ts';

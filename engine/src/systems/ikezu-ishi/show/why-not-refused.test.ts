@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, somebody, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, somebody, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 import { whyNotAsked } from './why-not-asked.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { beginBlow } from '../attack/stroke.ts';
-import { rulings } from '../book/rulings.ts';
+import { rulings } from '../book/switches.ts';
 import type { Fight } from '../state/model.ts';
-import { byId, type Cast, fightOf, type TestFight } from '../testing.ts';
 import { whyNot } from './why-not.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'Ame', kind: 'pc', attacks: ['katana'], ...more });

@@ -15,11 +15,12 @@ import {
   shared,
   text,
   thing,
+  unseen,
   who,
   word,
 } from '../../../system/shape.ts';
 import type { Seat } from '../../../system/system.ts';
-import type { Toggles } from '../book/toggles.ts';
+import type { Toggles } from '../book/switches.ts';
 import {
   clockThatCounts,
   hasBegun,
@@ -113,10 +114,10 @@ export const fighter = shape(
     main: thing(),
     off: thing(),
     /** Slots taken by things without a name that could be dropped. */
-    gear: count(0, 999, { set, held, when: hasSlots }),
+    gear: count(0, 999, { set, held, when: hasSlots, unseen }),
     /** Per thing of the sheet: 1 while it is carried. */
     carried: numbers({ when: hasLost }),
-    fatigue: count(0, 999, { set, when: hasSlots }),
+    fatigue: count(0, 999, { set, when: hasSlots, unseen }),
     wounds: parts(wound, { rare }),
     /** Scars received, and the entries whose roll for recovery is still to come (IKZ-SCAR-08). */
     scars: parts(scar, { scratch }),
@@ -125,49 +126,49 @@ export const fighter = shape(
     /** Per attack: days its training still lasts, and how often it has been trained with success (IKZ-TRN-02). */
     trainedDays: numbers({ when: hasTrained }),
     lessons: numbers({ when: isUnusual }),
-    hadFirstScar: flag({ set, when: mayScarFirst }),
-    hadPermanentWound: flag({ set }),
+    hadFirstScar: flag({ set, when: mayScarFirst, unseen }),
+    hadPermanentWound: flag({ set, unseen }),
     /** Has a turn this round; false for who failed the round-1 save. */
     acts: flag({ start: true, when: mayDeclare }),
-    losesTurn: flag({ set, held }),
+    losesTurn: flag({ set, held, shown: ['loses the next turn', 'IKZ-SHK-01'] }),
     /** Declared and not yet played. */
     pending: flag({ held }),
     /** Packed declaration; see intent.ts. */
     intent: count(0, 2 ** 28, { when: isPending }),
-    retreatReady: flag({ set }),
+    retreatReady: flag({ set, unseen, shown: ['ready to run', 'IKZ-RET-07'] }),
     /** Has to run (IKZ-MOR-07). */
-    fleeing: flag({ set, held }),
-    helpless: flag({ set, held }),
-    inCover: flag({ set }),
-    boundHands: flag({ set, held }),
-    mounted: flag({ set }),
-    inWater: flag({ set }),
-    deprived: flag({ set, when: isUnusual }),
-    doomed: flag({ set }),
-    deafened: flag({ set, when: isUnusual }),
-    hamstrung: flag({ set, held }),
-    panicked: flag({ set, held }),
-    immobile: flag({ set, held }),
-    weakened: flag({ set, held }),
-    possessed: flag({ set, held }),
-    diseased: flag({ set, when: isUnusual }),
-    aided: flag({ set, held }),
+    fleeing: flag({ set, held, shown: ['wants to run', 'IKZ-MOR-07'] }),
+    helpless: flag({ set, held, shown: ['helpless', 'IKZ-ADV-04'] }),
+    inCover: flag({ set, shown: ['in cover', 'IKZ-ADV-05'] }),
+    boundHands: flag({ set, held, shown: ['hands bound', 'IKZ-ADV-05'] }),
+    mounted: flag({ set, shown: ['mounted', 'IKZ-EQP-05'] }),
+    inWater: flag({ set, shown: ['in the water', 'IKZ-NPC-06'] }),
+    deprived: flag({ set, when: isUnusual, unseen, shown: ['deprived', 'IKZ-DEP-01'] }),
+    doomed: flag({ set, unseen, shown: ['doomed', 'IKZ-SCT-12'] }),
+    deafened: flag({ set, when: isUnusual, unseen, shown: ['deafened', 'IKZ-SCT-08'] }),
+    hamstrung: flag({ set, held, unseen, shown: ['hamstrung', 'IKZ-SCT-07'] }),
+    panicked: flag({ set, held, shown: ['panicked', 'IKZ-PAN-01'] }),
+    immobile: flag({ set, held, shown: ['cannot move', 'IKZ-NPC-06'] }),
+    weakened: flag({ set, held, shown: ['weakened', 'IKZ-DET-06'] }),
+    possessed: flag({ set, held, unseen, shown: ['possessed', 'IKZ-ATK-19'] }),
+    diseased: flag({ set, when: isUnusual, unseen, shown: ['diseased', 'IKZ-SCT-05'] }),
+    aided: flag({ set, held, shown: ['aided', 'IKZ-ACT-10'] }),
     /** Holder, -1 = free. */
     grappledBy: who({ rare }),
     /** Rounds of fire left. */
-    burning: count(0, 999, { set, rare }),
-    cannotAttack: count(0, 999, { set, held, rare }),
-    allDisadvantage: count(0, 999, { set, rare }),
+    burning: count(0, 999, { set, rare, shown: ['burning', 'IKZ-NPC-07'] }),
+    cannotAttack: count(0, 999, { set, held, rare, unseen, shown: ['cannot attack', 'IKZ-NPC-07'] }),
+    allDisadvantage: count(0, 999, { set, rare, unseen, shown: ['dazed', 'IKZ-NPC-07'] }),
     /** Hours to live without a cure, 0 = not poisoned. */
-    poisonHours: count(0, 999, { set, when: isUnusual }),
+    poisonHours: count(0, 999, { set, when: isUnusual, unseen }),
     /** Rounds to live, 0 = no clock runs. */
     deathClock: count(0, 999, { set, rare, as: clockThatCounts }),
     /** Foe against whom the next attack has advantage, -1 = nobody (IKZ-ACT-08). */
-    edgeOn: who({ rare }),
+    edgeOn: who({ rare, unseen }),
     /** Added to the next damage (IKZ-SOLO-01). */
-    bonusNext: count(0, 999, { set, rare }),
-    sneakUsed: flag({ set }),
-    bufferUsed: flag({ set }),
+    bonusNext: count(0, 999, { set, rare, unseen }),
+    sneakUsed: flag({ set, unseen }),
+    bufferUsed: flag({ set, unseen }),
     /** Foe faced for Quick, -1 = nobody named (IKZ-QCK-02). */
     facing: who({ rare }),
     /** Result of the daring manoeuvre or deed of this phase: 0 none, 1 worked, 2 failed; 0 between steps. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fightOf } from '../testing.ts';
+import { fightOf } from '../../../../test/tools/ikezu-ishi.ts';
 import { problems } from './invariants.ts';
 import type { Fight, Fighter } from './model.ts';
 

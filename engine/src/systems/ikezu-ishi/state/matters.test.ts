@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf } from '../../../../test/tools/ikezu-ishi.ts';
 import { copyFight, copyInto } from '../../../made/ikezu-ishi.ts';
 import { editFight } from '../cast/edits.ts';
-import { byId, type Cast, fightOf } from '../testing.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({
   id,

@@ -1,7 +1,7 @@
 import type { Cells } from '../../../system/cells.ts';
 import { rulingsKey } from '../../../system/ruling.ts';
 import { Duel } from '../book/duel-forms.ts';
-import { defaultRulings, type RulingId, rulings } from '../book/rulings.ts';
+import { defaultRulings, type RulingId, rulings } from '../book/switches.ts';
 import type { Fight, Fighter, Phase } from './model.ts';
 import { handsOf } from './people.ts';
 

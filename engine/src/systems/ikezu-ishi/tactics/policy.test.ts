@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Cast, fightOf, play } from '../../../../test/tools/ikezu-ishi.ts';
 import { turnQuestion } from '../round/declare.ts';
 import type { Fight } from '../state/model.ts';
-import { type Cast, fightOf, play } from '../testing.ts';
 import { policies } from './policy.ts';
 
 const pc = (id: string, attacks: readonly unknown[], more: object = {}): Cast => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { retreatWay } from '../acts/intentions.ts';
 import { harm } from '../harm/harm.ts';
 import { gainWound } from '../harm/wounds.ts';
 import { clashDamage } from '../round/duel.ts';
 import { hpOf } from '../state/people.ts';
-import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../testing.ts';
-import type { Toggles } from './toggles.ts';
+import type { Toggles } from './switches.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['katana'], ...more });
 

@@ -1,16 +1,16 @@
-import { refusalText } from '../../system/refusal.ts';
-import { asWritten, byId, type Cast } from '../../testing/cast.ts';
-import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../testing/kit.ts';
-import { rules } from './book/rules.ts';
-import type { Toggles } from './book/toggles.ts';
-import type { BandName } from './book/weapon.ts';
-import { words } from './book/words.ts';
-import { readEncounter } from './cast/encounter.ts';
-import { setUp } from './cast/set-up.ts';
-import { turnQuestion } from './round/declare.ts';
-import { step } from './round/flow.ts';
-import type { Fight, Phase } from './state/model.ts';
-import { combatantsOf } from './state/outcome.ts';
+import { refusalText } from '../../src/system/refusal.ts';
+import { rules } from '../../src/systems/ikezu-ishi/book/rules.ts';
+import type { Toggles } from '../../src/systems/ikezu-ishi/book/switches.ts';
+import type { BandName } from '../../src/systems/ikezu-ishi/book/weapon.ts';
+import { words } from '../../src/systems/ikezu-ishi/book/words.ts';
+import { readEncounter } from '../../src/systems/ikezu-ishi/cast/encounter.ts';
+import { setUp } from '../../src/systems/ikezu-ishi/cast/set-up.ts';
+import { turnQuestion } from '../../src/systems/ikezu-ishi/round/declare.ts';
+import { step } from '../../src/systems/ikezu-ishi/round/flow.ts';
+import type { Fight, Phase } from '../../src/systems/ikezu-ishi/state/model.ts';
+import { combatantsOf } from '../../src/systems/ikezu-ishi/state/outcome.ts';
+import { asWritten, byId, type Cast } from '../../src/testing/cast.ts';
+import { type Scripted, type ScriptItem, type ScriptOptions, scripted } from '../../src/testing/kit.ts';
 
 export { byId, type Cast };
 
