@@ -30,6 +30,27 @@ describe('a state told in numbers', () => {
     expect(odd.text()).not.toBe(even.text());
   });
 
+  it('keeps small numbers side by side, up to a count, and truth values as bits', () => {
+    const small = (list: readonly number[], count: number): string => {
+      const cells = new Cells();
+      cells.putSmall(list, count, 2);
+      return `${cells.length}: ${cells.text()}`;
+    };
+    const many = Array.from({ length: 17 }, (_, at) => at % 4);
+    expect(small(many, 17).startsWith('3: ')).toBe(true);
+    expect(small([3, 1], 2)).not.toBe(small([1, 3], 2));
+    expect(small([3, 1, 2], 2)).toBe(small([3, 1, 0], 2));
+    expect(small([0], 1)).not.toBe(small([0, 0], 2));
+    const flags = (list: readonly boolean[]): string => {
+      const cells = new Cells();
+      cells.putFlags(list);
+      return cells.text();
+    };
+    expect(flags([true, false])).not.toBe(flags([false, true]));
+    expect(flags([false])).not.toBe(flags([false, false]));
+    expect(flags(new Array<boolean>(33).fill(true))).not.toBe(flags([...new Array<boolean>(32).fill(true), false]));
+  });
+
   it.each([
     [[0, 1, 2, 254], 1],
     [[0, 1, 2, 255], 1],
