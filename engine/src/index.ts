@@ -30,6 +30,7 @@ export {
   type SaidWho,
   type Sentence,
   say,
+  thingIn,
 } from './system/said.ts';
 export { citesOf, nameOf, saidOf, sentenceOf } from './system/sentence.ts';
 export {

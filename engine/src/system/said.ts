@@ -123,3 +123,9 @@ export function renamed(sentence: Sentence, change: (name: SaidName) => SaidName
 export function names(sentence: Sentence, is: (name: SaidName) => boolean): boolean {
   return typeof sentence !== 'string' && sentence.some((part) => typeof part !== 'string' && is(part));
 }
+
+/** The name of the first thing in a sentence; empty where none is named. */
+export function thingIn(sentence: Sentence): string {
+  const found = partsOf(sentence).find((part): part is SaidThing => typeof part !== 'string' && 'thing' in part);
+  return found?.name ?? '';
+}

@@ -36,6 +36,8 @@ export interface Condition {
   readonly rule: string;
   /** What it is called without its figures, where the label says more: `Poisoned` of `Poisoned 3`. */
   readonly name?: string;
+  /** Players do not know of it. */
+  readonly hidden?: true;
 }
 
 /** Somebody in the fight as one seat may know them. */

@@ -1,4 +1,4 @@
-import { type CombatantView, type Condition, partsOf, plain, type Sentence, type View } from '@affray/engine';
+import { type CombatantView, type Condition, plain, type Sentence, thingIn, type View } from '@affray/engine';
 
 /** What a fact that the GM keeps from the players is about. */
 export const factKinds = ['condition', 'weapon', 'number', 'health', 'slots', 'fight'] as const;
@@ -25,8 +25,7 @@ export function conditionName({ name, label }: Condition): string {
 
 /** What a weapon is called, without figures and remarks. */
 export function weaponName(weapon: Sentence): string {
-  const thing = partsOf(weapon).find((part) => typeof part !== 'string' && 'thing' in part);
-  return thing === undefined ? plain(weapon) : plain([thing]);
+  return thingIn(weapon) || plain(weapon);
 }
 
 /** True when both are the same thing, whatever its figures are now. */

@@ -346,7 +346,7 @@ function Conditions({ combatant }: { readonly combatant: CombatantView }) {
         const { rule } = condition;
         const label = plain(condition.label);
         const system = systemOfRule(rule);
-        const hidden = /\bhidden\b/.test(label) && label.includes(';');
+        const hidden = condition.hidden === true;
         const text = (
           <>
             {hidden ? <Icon of={eyeOff} size={12} /> : null}

@@ -27,7 +27,7 @@ export function blowWords(
   const placed: BlowWords[] = [];
   for (const [key, group] of groups)
     for (const some of group.length > 2 ? [group] : group.map((each) => [each])) {
-      const word = some[0]!.label.replace(/ [A-Z][a-z]+$/, (kind) => kind.toLowerCase()).replace(/ balanced$/, '');
+      const word = some[0]!.label;
       const label = some.length > 1 ? `${some.length} × ${word}` : word;
       const half = chipWidth(label) / 2;
       // The middle one of several that strike together speaks for them.

@@ -1,4 +1,4 @@
-import { type CombatantView, type DuelView, plain, type View } from '@affray/engine';
+import { type CombatantView, type DuelView, thingIn, type View } from '@affray/engine';
 import type { ComponentChildren } from 'preact';
 import { Die } from '../ui/die.tsx';
 import { healthShare, lettersOf } from '../ui/people.ts';
@@ -130,7 +130,7 @@ function Duellist({
         health={healthShare(combatant)}
       />
       <h2>{combatant.name}</h2>
-      <p class="second">{plain(combatant.weapons[0] ?? '').replace(/ \([^()]*\)$/, '')}</p>
+      <p class="second">{thingIn(combatant.weapons[0] ?? '')}</p>
       {abilities.length > 0 ? (
         <dl class="duel-abilities">
           {abilities.map(({ label, value }) => (

@@ -93,6 +93,9 @@ function inside(box: Box, { notes }: Place): Box {
   return { x: x + 8, y: y + titleRoom, w: w - 16, h: h - titleRoom - foot };
 }
 
+/** Places that are called nothing of their own. */
+const nameless: ReadonlySet<string> = new Set(['here', 'field', 'the field']);
+
 function notesOf({ notes }: Place): string {
   const counts = new Map<string, number>();
   for (const note of notes.map(plain)) counts.set(note, (counts.get(note) ?? 0) + 1);
@@ -144,7 +147,7 @@ function draw(scene: Scene, room: StageRoom, prints: string): StageDrawing {
           box={box}
           prints={prints}
           aimed={focus !== null && (focus.target === place.id || focus.place === place.id)}
-          alone={laid.length === 1 && /^(here|field|the field)$/i.test(place.label)}
+          alone={laid.length === 1 && nameless.has(place.label.toLowerCase())}
           onPoint={onPoint}
         />
       ))}

@@ -11,7 +11,7 @@ function orderDie({ view, log, people }: Cast, id: string): string {
     const line = log[at]!;
     if (line.round !== view.round) return '';
     if (line.undone || line.who[0] !== id || line.dice.length === 0) continue;
-    if (!line.rules.some((rule) => rule.includes('-ORD-')) && !/order/i.test(plain(line.text))) continue;
+    if (!line.rules.some((rule) => rule.includes('-ORD-'))) continue;
     const die = line.dice.find(({ kept }) => kept) ?? line.dice[0]!;
     const dex = people.get(id)?.bars.find((bar) => bar.id === 'dex')?.value;
     if (dex === null || dex === undefined) return `${die.face}`;

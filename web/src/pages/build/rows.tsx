@@ -1,7 +1,7 @@
 import minus from 'lucide:minus';
 import plus from 'lucide:plus';
 import trash from 'lucide:trash';
-import { type CombatantView, plain } from '@affray/engine';
+import { type CombatantView, thingIn } from '@affray/engine';
 import { type Builder, mistakesAt } from '../../encounter/builder.ts';
 import { type Group, groupsOf, idOf, withCount } from '../../encounter/draft.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,7 @@ function wordsOf(view: CombatantView | undefined): string {
     .slice(0, 1)
     .map(({ label, value, max }) => `${label} ${value}${max !== null && max !== value ? ` of ${max}` : ''}`);
   const carries = view.slots.filter(({ kind }) => burdens.has(kind)).map(({ label }) => label);
-  const arms = view.weapons.slice(0, 2).map((weapon) => plain(weapon).replace(/ \(.*\)$/, ''));
+  const arms = view.weapons.slice(0, 2).map((weapon) => thingIn(weapon));
   const level = view.numbers.level === undefined ? [] : [`level ${view.numbers.level}`];
   return [...arms, ...level, ...bars, ...new Set(carries)].join(', ');
 }

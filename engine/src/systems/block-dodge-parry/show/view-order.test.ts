@@ -103,8 +103,8 @@ describe('the picture of a round', () => {
     const { sheet } = byId(fight, 'orc');
     byId(fight, 'orc').sheet = { ...sheet, weapons: [{ ...sheet.weapons[0]!, dice: [6, 8] }] };
     const aim = (seat: number) => view(fight, seat).field.aims?.find(({ from }) => from === 'orc');
-    expect(aim(GM)).toMatchObject({ label: 'd6+d8 Balanced', die: 8 });
-    expect(aim(PLAYER)).toMatchObject({ label: 'Balanced', die: 0 });
+    expect(aim(GM)).toMatchObject({ label: 'd6+d8', die: 8 });
+    expect(aim(PLAYER)).toMatchObject({ label: 'balanced', die: 0 });
   });
 
   it('BDP-TURN-01: has full turns to come after the quick ones, and quick ones behind them', () => {

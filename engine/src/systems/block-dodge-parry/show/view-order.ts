@@ -28,13 +28,15 @@ export function aimsOf(fight: Fight, seat: number): Aim[] {
     const target = fight.fighters[strikes ? now.target : targetOf(fighter.intent)];
     if (target === undefined || !isKnownTo(fight, seat, target)) continue;
     const weapon = weaponAt(fighter, strikes ? now.item[at]! : itemOf(fighter.intent));
-    const speed = speedNames[weapon.speed]!;
+    const speed = speedNames[weapon.speed]!.toLowerCase();
     const open = seat === GM_SEAT || fighter.side === 0;
     const die = Math.max(...weapon.dice);
     aims.push({
       from: fighter.sheet.id,
       to: target.sheet.id,
-      label: open ? `${weapon.dice.map((sides) => `d${sides}`).join('+')} ${speed}` : speed,
+      label: open
+        ? [weapon.dice.map((sides) => `d${sides}`).join('+'), ...(speed === 'balanced' ? [] : [speed])].join(' ')
+        : speed,
       die: open ? die : 0,
       announced: !strikes,
     });

@@ -230,7 +230,12 @@ function strikingAt(fight: Fight, creature: Fighter): Sentence {
 function creatureConditions(fight: Fight, seat: number, creature: Fighter): Condition[] {
   const found = creature.sheet.creatureTags
     .filter((tag) => isAvailable(fight, creature, tag) && (seat === GM_SEAT || !tag.hidden))
-    .map((tag) => ({ label: tagLabel(tag), rule: tag.weakness ? 'TT-ATK-09' : 'TT-CRE-04', name: tag.name }));
+    .map((tag) => ({
+      label: tagLabel(tag),
+      rule: tag.weakness ? 'TT-ATK-09' : 'TT-CRE-04',
+      name: tag.name,
+      ...(tag.hidden ? { hidden: true as const } : {}),
+    }));
   if (creature.stunnedTurns > 0)
     found.push({ label: 'stunned: loses the next turn', rule: 'TT-TURN-10', name: 'stunned' });
   if (creature.effects.length > 0)
