@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { defenseLevel } from '../rolls/estimate.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAvailable } from '../state/people.ts';
@@ -32,8 +33,12 @@ export function usualTurn(fight: Fight, creature: Fighter): number {
   return target < 0 ? action(Do.pass) : action(Do.attack, target);
 }
 
-/** Whether an ability can be used as an attack of its own: it brings a condition (TT-CRE-07). */
-export function isAttackForm(fight: Fight, creature: Fighter, ability: number): boolean {
+const tooHigh = bar('TT-CRE-02', '{form} comes with level {rank}, not {level}');
+const noForm = bar('TT-CRE-07', '{form} is no attack of its own');
+
+/** Attacking with an ability: one that brings a condition is an attack of its own (TT-CRE-07). */
+export function barOfForm(fight: Fight, creature: Fighter, ability: number): Bar {
   const tag = creature.sheet.creatureTags[ability]!;
-  return tag.inflicts !== '' && isAvailable(fight, creature, tag);
+  if (!isAvailable(fight, creature, tag)) return tooHigh;
+  return tag.inflicts === '' ? noForm : OPEN;
 }

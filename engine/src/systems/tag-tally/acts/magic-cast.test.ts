@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, castCode, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
 import { newRoll } from '../../../made/tag-tally.ts';
+import { OPEN } from '../../../system/bar.ts';
 import { attack } from '../attack/attack.ts';
 import { beginBlow } from '../attack/blow.ts';
 import { mishap } from '../attack/mishaps.ts';
@@ -10,8 +11,8 @@ import { mishapNames } from '../book/tables/mishaps.ts';
 import { damageTypes } from '../book/terms.ts';
 import { editFight } from '../cast/edits.ts';
 import { castAt } from '../round/creature-turn.ts';
-import type { Fight } from '../state/model.ts';
-import { cast, mayCast, mayCastAt, maySacrifice } from './magic.ts';
+import type { Fight, Fighter } from '../state/model.ts';
+import { barToCast, barToMagic, barToSacrifice, cast } from './magic.ts';
 import { goOff, isInEffect } from './spell-effects.ts';
 
 const spells = [
@@ -38,30 +39,32 @@ describe('casting', () => {
   it('TT-VAL-11, TT-MAG-15, TT-MAG-16: who can cast what at whom', () => {
     const fight = fightWith();
     const { ana, bo, foe } = people(fight);
-    expect([mayCast(fight, ana), mayCast(fight, bo)]).toEqual([true, false]);
-    const may = (spell: number, target: number) => mayCastAt(fight, ana, spell, target);
-    expect([may(SPARK, foe.index), may(SPARK, bo.index), may(SPARK, -1)]).toEqual([true, false, false]);
+    expect(barToMagic(fight, ana)).toBe(OPEN);
+    const may = (spell: number, target: number) => barToCast(fight, ana, spell, fight.fighters[target]!) === OPEN;
+    expect([may(SPARK, foe.index), may(SPARK, bo.index)]).toEqual([true, false]);
     expect([may(HOLD, foe.index), may(HOLD, bo.index)]).toEqual([true, false]);
     expect([may(SHELL, bo.index), may(SHELL, ana.index), may(SHELL, foe.index)]).toEqual([true, true, false]);
-    expect([may(HOUND, -1), may(HOUND, bo.index), may(HOUND, foe.index)]).toEqual([true, false, false]);
+    expect([may(HOUND, ana.index), may(HOUND, bo.index), may(HOUND, foe.index)]).toEqual([true, false, false]);
     expect(may(UNDO, foe.index)).toBe(false);
     fight.allies.push({ name: 'Hound', aided: false });
-    expect(may(HOUND, -1)).toBe(false);
+    expect(may(HOUND, ana.index)).toBe(false);
     ana.castLock = fight.round;
-    expect(mayCast(fight, ana)).toBe(false);
+    expect(barToMagic(fight, ana)).toMatchObject({ rule: 'TT-VAL-11' });
   });
+
+  const mayDie = (fight: Fight, pc: Fighter, victim: Fighter) => barToSacrifice(fight, pc, victim, pc) === OPEN;
 
   it('TT-MAG-12, TT-VAL-11: only by ruling others can be sacrificed, and only who is there', () => {
     const foes = [plainFoe('Foe', 2), plainFoe('Gone', 1)];
     const fight = fightWith({ foes, toggles: { bloodMagic: true }, rulings: { sacrifice: 'anyone' } });
     const { ana, bo, foe } = people(fight);
-    expect([ana, bo, foe].map((victim) => maySacrifice(fight, ana, victim))).toEqual([true, true, true]);
+    expect([ana, bo, foe].map((victim) => mayDie(fight, ana, victim))).toEqual([true, true, true]);
     byId(fight, 'gone').status = 'withdrawn';
     bo.status = 'gone';
-    expect([byId(fight, 'gone'), bo].map((victim) => maySacrifice(fight, ana, victim))).toEqual([false, false]);
-    expect(maySacrifice(fight, foe, ana)).toBe(false);
+    expect([byId(fight, 'gone'), bo].map((victim) => mayDie(fight, ana, victim))).toEqual([false, false]);
+    expect(mayDie(fight, foe, ana)).toBe(false);
     const strict = fightWith({ toggles: { bloodMagic: true } });
-    expect(maySacrifice(strict, people(strict).ana, people(strict).bo)).toBe(false);
+    expect(mayDie(strict, people(strict).ana, people(strict).bo)).toBe(false);
   });
 
   it('TT-MAG-12: a creature below level 3 dies of its sacrifice, one of level 3 lives, and the log says so', () => {

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { stunByWeakSpot } from '../attack/attack.ts';
 import { mishap } from '../attack/mishaps.ts';
@@ -13,7 +14,7 @@ import { beginRoll, forgetRoll } from '../rolls/sources.ts';
 import { leave } from '../state/leave.ts';
 import { backfires, earnMastery, isCutOff } from '../state/magic-marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { levelOf } from '../state/people.ts';
+import { barToAim, levelOf } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 import { detailOf, targetOf, victimOf } from './action.ts';
@@ -34,29 +35,40 @@ const bledOut = event('bled-out', ['TT-MAG-12', 'TT-END-08'], '{who:who} dies of
 /** Creatures below this level die of a sacrifice (TT-MAG-12). */
 const HARDY = 3;
 
-/** Whether a PC can cast in a fight at all just now (TT-VAL-11). */
-export function mayCast(fight: Fight, pc: Fighter): boolean {
-  return fight.toggles.spellcasting && pc.sheet.spells.length > 0 && !isCutOff(fight, pc);
+const noMagic = bar('TT-MAG-16', 'PCs do not cast here');
+const cutOff = bar('TT-VAL-11', '{actor} is cut off from magic');
+const ofLife = bar('TT-VAL-11', 'Life spells are not cast in a fight');
+const asReaction = bar('TT-MAG-15', 'a Counter spell is cast as a reaction');
+const noUse = bar('TT-MAG-15', 'the spell already holds, or is not for this target');
+
+/** Casting in a fight at all (TT-VAL-11). */
+export function barToMagic(fight: Fight, pc: Fighter): Bar {
+  if (!fight.toggles.spellcasting) return noMagic;
+  return isCutOff(fight, pc) ? cutOff : OPEN;
 }
 
-/** Whether a spell can be cast in a fight, as an action, at this target; -1 = at nobody (TT-MAG-10, TT-MAG-15). */
-export function mayCastAt(fight: Fight, pc: Fighter, spell: number, target: number): boolean {
+/** Casting a spell in a fight, as an action, at a target; a Summon names its caster (TT-MAG-10, TT-MAG-15). */
+export function barToCast(fight: Fight, pc: Fighter, spell: number, target: Fighter): Bar {
   const { type, aspect } = pc.sheet.spells[spell]!;
-  if (aspect === 'life' || type === 'counter') return false;
-  if (type === 'summon') return target < 0 && !isInEffect(fight, pc, spell, -1);
-  if (target < 0) return false;
-  const { status } = fight.fighters[target]!;
-  if (type === 'ward') return status === 'present' && !isInEffect(fight, pc, spell, target);
-  if (status !== 'active') return false;
-  return type === 'damage' || !isInEffect(fight, pc, spell, target);
+  if (aspect === 'life') return ofLife;
+  if (type === 'counter') return asReaction;
+  if (type === 'damage') return barToAim(target, 'active');
+  if (type === 'summon') return target === pc && !isInEffect(fight, pc, spell, -1) ? OPEN : noUse;
+  if (target.status !== (type === 'ward' ? 'present' : 'active')) return noUse;
+  return isInEffect(fight, pc, spell, target.index) ? noUse : OPEN;
 }
 
-/** Whether a caster may sacrifice somebody (TT-MAG-12, TT-VAL-11). */
-export function maySacrifice(fight: Fight, pc: Fighter, victim: Fighter): boolean {
-  if (!fight.toggles.bloodMagic || !pc.sheet.bloodMagic) return false;
-  if (victim === pc) return true;
-  if (settledOn(fight, Rulings.sacrifice) !== 'anyone') return false;
-  return victim.status === 'present' || victim.status === 'active';
+const noBlood = bar('TT-VAL-11', 'blood magic needs its tag');
+const noOther = bar('TT-MAG-12', 'the GM lets nobody else be sacrificed');
+const bothAtOnce = bar('TT-MAG-12', 'a creature is not sacrificed against itself');
+
+/** Sacrificing somebody for a cast at a target (TT-MAG-12, TT-VAL-11). */
+export function barToSacrifice(fight: Fight, pc: Fighter, victim: Fighter, target: Fighter): Bar {
+  if (!fight.toggles.bloodMagic || !pc.sheet.bloodMagic) return noBlood;
+  if (victim === pc) return OPEN;
+  if (settledOn(fight, Rulings.sacrifice) !== 'anyone') return noOther;
+  if (!victim.pc && victim === target) return bothAtOnce;
+  return barToAim(victim, victim.pc ? 'present' : 'active');
 }
 
 /** Casts a spell as an action says. One roll gives casting result and attack column (TT-MAG-05). */

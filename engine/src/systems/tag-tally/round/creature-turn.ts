@@ -1,9 +1,11 @@
+import { type Judged, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { action, Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
+import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
 import { settleCalls } from '../acts/called-reactions.ts';
-import { isAttackForm, usualTurn } from '../acts/creature-choice.ts';
-import { isMove, move, offerMoves } from '../acts/moves.ts';
+import { usualTurn } from '../acts/creature-choice.ts';
+import { barOfDeed, eachDeed, readAct } from '../acts/legal.ts';
+import { isMove, move } from '../acts/moves.ts';
 import { task } from '../acts/tasks.ts';
 import { describeCreatureTurn } from '../acts/turn-words.ts';
 import { beginBlow } from '../attack/blow.ts';
@@ -42,32 +44,17 @@ export const creatureQuestion = question(
   'creature-turn',
   ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-CRE-02', 'TT-VAL-08'],
   (fight, who) => say`What does ${say.who(fight.fighters[who]!.sheet)} do?`,
-  (fight, who, table) => {
-    const creature = fight.fighters[who]!;
-    const usual = fight.now.acted ? -1 : usualTurn(fight, creature);
-    if (usual > 0) table.offer(usual);
-    if (!fight.now.acted) offerActions(fight, creature, table, usual);
-    if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, creature, table);
-    table.offer(action(Do.pass));
-  },
+  openOf(eachDeed, barOfDeed),
   describeCreatureTurn,
 );
 
-function offerActions(fight: Fight, creature: Fighter, table: Table<Fight>, usual: number): void {
-  const { creatureTags, casts } = creature.sheet;
-  const asks = settledOn(fight, Rulings.otherDeed) !== 'nothing';
-  let alone = true;
-  for (const pc of fight.fighters) {
-    if (pc.status !== 'present') continue;
-    alone = false;
-    if (action(Do.attack, pc.index) !== usual) table.offer(action(Do.attack, pc.index));
-    for (let at = 0; at < creatureTags.length; at++)
-      if (isAttackForm(fight, creature, at)) table.offer(action(Do.attack, pc.index, at + 1));
-    for (let at = 0; at < casts.length; at++) table.offer(action(Do.cast, pc.index, at));
-    if (asks) table.offer(action(Do.other, pc.index));
-  }
-  if (!asks && !alone) table.offer(action(Do.other, 0));
-}
+/** How what is chosen in a creature's turn is judged. */
+export const judgedDeeds: Judged<Fight> = {
+  question: creatureQuestion,
+  each: eachDeed,
+  legal: barOfDeed,
+  read: readAct,
+};
 
 /** A creature's turn: one action and one move, both optional (TT-TURN-03, TT-TURN-11). */
 export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fighter): void {

@@ -1,9 +1,11 @@
+import { type Judged, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { action, Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
+import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
 import { settleCalls } from '../acts/called-reactions.ts';
-import { cast, mayCast, mayCastAt, maySacrifice } from '../acts/magic.ts';
-import { isMove, move, offerMoves } from '../acts/moves.ts';
+import { barOfAct, eachAct, readAct } from '../acts/legal.ts';
+import { cast } from '../acts/magic.ts';
+import { isMove, move } from '../acts/moves.ts';
 import { goOff } from '../acts/spell-effects.ts';
 import { contest, promiseAid, task, useItem } from '../acts/tasks.ts';
 import { describeTurn } from '../acts/turn-words.ts';
@@ -40,47 +42,12 @@ export const turnQuestion = question(
     if (fight.now.acted) return say`${pc} has acted. And a move?`;
     return say`What does ${pc} do?`;
   },
-  (fight, who, table) => {
-    const pc = fight.fighters[who]!;
-    if (!fight.now.acted) offerActions(fight, pc, table);
-    if (fight.toggles.positions && !fight.now.moved) offerMoves(fight, pc, table);
-    table.offer(action(Do.pass));
-  },
+  openOf(eachAct, barOfAct),
   describeTurn,
 );
 
-function offerActions(fight: Fight, pc: Fighter, table: Table<Fight>): void {
-  for (const creature of fight.fighters)
-    if (creature.status === 'active') table.offer(action(Do.attack, creature.index));
-  if (mayCast(fight, pc)) offerSpells(fight, pc, table);
-  table.offer(action(Do.task));
-  table.offer(action(Do.stealth));
-  pc.itemGone.forEach((gone, item) => {
-    if (gone === 0) table.offer(action(Do.item, 0, item));
-  });
-  for (const other of fight.fighters) {
-    if (other.status !== 'present' || other === pc) continue;
-    if (fight.toggles.aidAction) table.offer(action(Do.aid, other.index));
-    if (fight.toggles.pvp) table.offer(action(Do.contest, other.index));
-  }
-}
-
-function offerSpells(fight: Fight, pc: Fighter, table: Table<Fight>): void {
-  pc.sheet.spells.forEach((_, spell) => {
-    if (mayCastAt(fight, pc, spell, -1)) offerCast(fight, pc, table, spell, -1);
-    for (const target of fight.fighters)
-      if (mayCastAt(fight, pc, spell, target.index)) offerCast(fight, pc, table, spell, target.index);
-  });
-}
-
-/** A spell without a target names its caster. */
-function offerCast(fight: Fight, pc: Fighter, table: Table<Fight>, spell: number, target: number): void {
-  const at = target < 0 ? pc.index : target;
-  table.offer(action(Do.cast, at, spell));
-  for (const victim of fight.fighters)
-    if ((victim.pc || victim.index !== target) && maySacrifice(fight, pc, victim))
-      table.offer(action(Do.cast, at, spell, victim.index + 1));
-}
+/** How what is chosen in a turn is judged. */
+export const judgedTurn: Judged<Fight> = { question: turnQuestion, each: eachAct, legal: barOfAct, read: readAct };
 
 /** A PC's turn: a delayed spell goes off, then one action and one move, in either order, both optional (TT-TURN-02). */
 export function takePcTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {

@@ -1,25 +1,21 @@
-import { barredOf, type LookedFor } from '../../../system/barred.ts';
+import { type Sought, shutOf } from '../../../system/bar.ts';
 import type { Barred } from '../../../system/view.ts';
-import { slugOf } from '../book/names.ts';
-import { turnQuestion } from '../round/turns.ts';
+import { Do, detailOf, whatOf } from '../acts/action.ts';
+import { judgedTurn } from '../round/turns.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { whyNot } from './why-not.ts';
 
 /** What a PC carries or knows and cannot use in this turn, and why (TT-VAL-05, TT-VAL-11, TT-GEAR-05). */
 export function barredNow(fight: Fight, { index, sheet }: Fighter): Barred[] {
   const { now, toggles } = fight;
   if (now.actor !== index || now.going) return [];
-  const lookedFor = (option: string, label: string): LookedFor => ({
+  const sought = (label: string, verb: number, detail = -1): Sought => ({
     label,
-    found: (code) => turnQuestion.describe(fight, index, code).id.startsWith(option),
-    why: () => whyNot(fight, index, 'turn', option),
+    of: (code) => whatOf(code) === verb && (detail < 0 || detailOf(code) === detail),
   });
-  return barredOf(fight, index, turnQuestion, [
-    ...(now.acted ? [lookedFor('attack', 'Attack')] : []),
-    ...(now.acted || !toggles.spellcasting
-      ? []
-      : sheet.spells.map(({ id, name }) => lookedFor(`cast:${id}`, `Cast ${name}`))),
-    ...(now.acted ? [] : sheet.items.map(({ name }) => lookedFor(`use:${slugOf(name)}`, `Use ${name}`))),
-    ...(toggles.positions && now.moved ? [lookedFor('go', 'Move')] : []),
+  const spells = toggles.spellcasting ? sheet.spells.map(({ name }, at) => sought(`Cast ${name}`, Do.cast, at)) : [];
+  const things = sheet.items.map(({ name }, at) => sought(`Use ${name}`, Do.item, at));
+  return shutOf(judgedTurn, fight, index, [
+    ...(now.acted ? [sought('Attack', Do.attack)] : [...spells, ...things]),
+    ...(toggles.positions && now.moved ? [sought('Move', Do.go)] : []),
   ]);
 }

@@ -67,6 +67,7 @@ describe('an action that is not offered', () => {
 
   it('TT-MAG-15, TT-MAG-12, TT-VAL-11: a ward that holds, a Counter spell, blood without its rule, a target that is not there', () => {
     const fight = fightWith();
+    byId(fight, 'bo').effects.push(2);
     expect(option(fight, 'ana', 'turn', 'cast:shell:bo')).toBe(
       'the spell already holds, or is not for this target TT-MAG-15',
     );

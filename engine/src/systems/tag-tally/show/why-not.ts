@@ -1,3 +1,4 @@
+import { whyShut } from '../../../system/bar.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { isTreatable } from '../after/treatment.ts';
 import { MOST_GEAR, thresholdOf } from '../book/levels.ts';
@@ -7,9 +8,9 @@ import { Severity } from '../book/terms.ts';
 import { MOVE } from '../moves/movement.ts';
 import { mayMoveBy } from '../moves/spots.ts';
 import { isLegalSet } from '../rolls/sources.ts';
-import { isCutOff } from '../state/magic-marks.ts';
+import { judgedDeeds } from '../round/creature-turn.ts';
+import { judgedTurn } from '../round/turns.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
-import { isAvailable, levelOf } from '../state/people.ts';
 import { sourceIds } from '../state/source-words.ts';
 import { whyNoBlock, whyNoCounter } from '../state/why-no-reaction.ts';
 import { questionOf, whyNotAsked } from './why-not-asked.ts';
@@ -115,79 +116,57 @@ function tooMany(roll: Roll, picked: number): Why {
   return why(`a roll may use ${MOST_GEAR} pieces of gear, not ${gear}`, 'TT-VAL-03');
 }
 
+const pcDoes = why('a PC attacks, casts, tries something else, uses an item or passes', 'TT-TURN-05');
+
+/** Why an act of a PC is not offered: by its bar, or because it names what is not there. */
+function whyNotTurn(fight: Fight, pc: Fighter, option: string): Why {
+  const shut = whyShut(judgedTurn, fight, pc.index, option);
+  if (shut !== null) return shut;
+  const [verb = '', first = '', second = '', ...rest] = option.split(':');
+  if (moves.includes(verb)) return whyNotMove(fight);
+  if (verb === 'use') return why(`${pc.sheet.name} carries no "${first}"`, 'TT-GEAR-06');
+  if (verb === 'cast') {
+    if (!pc.sheet.spells.some(({ id }) => id === first))
+      return why(`"${first}" is no spell of ${pc.sheet.name}’s`, 'TT-VAL-11');
+    return [second, ...rest].some((part) => part.startsWith('blood-'))
+      ? why('blood magic needs its tag', 'TT-VAL-11')
+      : nobodyCalled(fight, second);
+  }
+  return verb === 'attack' || verb === 'aid' || verb === 'contest' ? nobodyCalled(fight, first) : pcDoes;
+}
+
 const moves: readonly string[] = ['to', 'from', 'go'];
 
-function whyNotTurn(fight: Fight, pc: Fighter, option: string): Why | null {
-  const [verb = '', first = '', ...rest] = option.split(':');
+function whyNotMove({ toggles }: Fight): Why {
+  return toggles.positions
+    ? why('there is nobody to move by', 'TT-VAL-08')
+    : why('places do not matter here', 'TT-TURN-12');
+}
+
+/** A name that nobody has, or that is of somebody whom it cannot be about. */
+function nobodyCalled({ fighters }: Fight, id: string): Why {
+  const known = fighters.find(({ sheet, status }) => sheet.id === id && status !== 'waiting');
+  return why(known === undefined ? `nobody here is called "${id}"` : `${known.sheet.name} is no target`, 'TT-VAL-08');
+}
+
+const creatureDoes = why('a creature attacks, casts, does something else or passes', 'TT-TURN-07');
+
+/** Why an act of a creature is not offered: by its bar, or because it names what is not there. */
+function whyNotCreature(fight: Fight, creature: Fighter, option: string): Why {
+  const shut = whyShut(judgedDeeds, fight, creature.index, option);
+  if (shut !== null) return shut;
+  const { name, casts, creatureTags } = creature.sheet;
+  const [verb = '', first = '', second] = option.split(':');
   if (moves.includes(verb)) return whyNotMove(fight);
-  if (fight.now.acted) return why('a turn has one action', 'TT-VAL-05');
-  if (verb === 'cast') return whyNotCast(fight, pc, first, rest);
-  if (verb === 'use') return whyNotUse(pc, first);
-  if (verb === 'aid' && !fight.toggles.aidAction) return why('helping is no action here', 'TT-SRC-09');
-  if (verb === 'contest' && !fight.toggles.pvp) return why('PCs do not contend here', 'TT-PVP-01');
-  if (verb === 'attack' || verb === 'aid' || verb === 'contest') return whyNotTarget(fight, first);
-  return why('a PC attacks, casts, tries something else, uses an item or passes', 'TT-TURN-05');
-}
-
-function whyNotMove(fight: Fight): Why {
-  if (!fight.toggles.positions) return why('places do not matter here', 'TT-TURN-12');
-  if (fight.now.moved) return why('a turn has one move', 'TT-VAL-05');
-  return why('there is nobody to move by', 'TT-VAL-08');
-}
-
-/** A target that is not there, or is no target. */
-function whyNotTarget(fight: Fight, id: string): Why {
-  const target = fight.fighters.find(({ sheet }) => sheet.id === id);
-  // Players do not know of creatures that wait.
-  if (target === undefined || target.status === 'waiting') return why(`nobody here is called "${id}"`, 'TT-VAL-08');
-  const { name } = target.sheet;
-  if (target.status === 'active' || target.status === 'present') return why(`${name} is no target`, 'TT-VAL-08');
-  return why(`${name} is not in the fight`, 'TT-VAL-08');
-}
-
-function whyNotCast(fight: Fight, pc: Fighter, id: string, [target = '', ...rest]: readonly string[]): Why {
-  if (!fight.toggles.spellcasting) return why('PCs do not cast here', 'TT-MAG-16');
-  const spell = pc.sheet.spells.find((each) => each.id === id);
-  if (spell === undefined) return why(`"${id}" is no spell of ${pc.sheet.name}’s`, 'TT-VAL-11');
-  if (isCutOff(fight, pc)) return why(`${pc.sheet.name} is cut off from magic`, 'TT-VAL-11');
-  if (spell.aspect === 'life') return why('Life spells are not cast in a fight', 'TT-VAL-11');
-  if (spell.type === 'counter') return why('a Counter spell is cast as a reaction', 'TT-MAG-15');
-  if ([target, ...rest].some((part) => part.startsWith('blood-'))) {
-    if (!fight.toggles.bloodMagic || !pc.sheet.bloodMagic) return why('blood magic needs its tag', 'TT-VAL-11');
-    return why('the GM lets nobody else be sacrificed', 'TT-MAG-12');
-  }
-  const there = fight.fighters.find(({ sheet }) => sheet.id === target);
-  if (spell.type === 'damage' || there === undefined) return whyNotTarget(fight, target);
-  return why('the spell already holds, or is not for this target', 'TT-MAG-15');
-}
-
-function whyNotUse(pc: Fighter, id: string): Why {
-  const at = pc.sheet.items.findIndex(({ name }) => slugOf(name) === id);
-  if (at < 0) return why(`${pc.sheet.name} carries no "${id}"`, 'TT-GEAR-06');
-  return why(`${pc.sheet.items[at]!.name} is used up`, 'TT-GEAR-05');
-}
-
-function whyNotCreature(fight: Fight, creature: Fighter, option: string): Why | null {
-  const [verb = '', target = '', form] = option.split(':');
-  if (moves.includes(verb)) return whyNotMove(fight);
-  if (fight.now.acted) return why('a turn has one action', 'TT-VAL-05');
-  if (verb === 'cast') return whyNotCreatureCast(fight, creature, target, form);
-  if (target === '') return why('a creature attacks, casts, does something else or passes', 'TT-TURN-07');
-  const pc = fight.fighters.find(({ sheet }) => sheet.id === target);
-  if (pc?.status !== 'present') return whyNotTarget(fight, target);
+  const target = verb === 'cast' ? (second ?? '') : first;
+  if (verb === 'cast' && !casts.some((each) => slugOf(each.name) === first))
+    return why(`${name} casts no "${first}"`, 'TT-DEF-09');
+  if (target === '') return creatureDoes;
+  if (!fight.fighters.some(({ sheet }) => sheet.id === target)) return nobodyCalled(fight, target);
   if (verb === 'other') return why('what else it does calls for no task here', 'TT-TURN-08');
-  if (verb !== 'attack' || form === undefined)
-    return why('a creature attacks, casts, does something else or passes', 'TT-TURN-07');
-  const tag = creature.sheet.creatureTags.find(({ name }) => slugOf(name) === form);
-  if (tag === undefined) return why(`${creature.sheet.name} has no "${form}"`, 'TT-CRE-02');
-  if (isAvailable(fight, creature, tag)) return why(`${tag.name} is no attack of its own`, 'TT-CRE-07');
-  return why(`${tag.name} comes with level ${tag.rank}, not ${levelOf(fight, creature)}`, 'TT-CRE-02');
-}
-
-function whyNotCreatureCast(fight: Fight, { sheet }: Fighter, spell: string, target: string | undefined): Why {
-  if (!sheet.casts.some(({ name }) => slugOf(name) === spell))
-    return why(`${sheet.name} casts no "${spell}"`, 'TT-DEF-09');
-  return whyNotTarget(fight, target ?? '');
+  const isUnknown =
+    verb === 'attack' && second !== undefined && !creatureTags.some((tag) => slugOf(tag.name) === second);
+  return isUnknown ? why(`${name} has no "${second}"`, 'TT-CRE-02') : creatureDoes;
 }
 
 function whyNotTreat(patient: Fighter, option: string): Why {

@@ -1,8 +1,20 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { CreatureTag, Fight, Fighter } from './model.ts';
 
 /** A PC who takes part, or a creature that has not been withdrawn and does not wait. */
 export function isThere(fighter: Fighter): boolean {
   return fighter.status === 'present' || fighter.status === 'active';
+}
+
+const unknown = bar('TT-VAL-08', 'nobody here is called "{id}"');
+const noTarget = bar('TT-VAL-08', '{target} is no target');
+const absent = bar('TT-VAL-08', '{target} is not in the fight');
+
+/** Somebody who is there: a creature to be attacked, or a PC (TT-VAL-08). Players do not know of creatures that wait. */
+export function barToAim({ status }: Fighter, wanted: 'active' | 'present'): Bar {
+  if (status === wanted) return OPEN;
+  if (status === 'waiting') return unknown;
+  return status === 'active' || status === 'present' ? noTarget : absent;
 }
 
 /** A creature's level before easing and hindering: its own, else the scene's (TT-CORE-07). */

@@ -1,5 +1,6 @@
+import { OPEN } from '../../../system/bar.ts';
 import { action, Do } from '../acts/action.ts';
-import { mayCast, mayCastAt } from '../acts/magic.ts';
+import { barToCast, barToMagic } from '../acts/magic.ts';
 import { attackLevel, spellLevel } from '../rolls/estimate.ts';
 import { hasTurn } from '../round/initiative.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -24,7 +25,8 @@ export function chooseAction(fight: Fight, who: number, style: number): number {
   if (pc.status !== 'present') return action(Do.pass);
   const target = chooseTarget(fight, pc, style);
   if (target < 0) return action(Do.pass);
-  if (style === Style.cautious || !mayCast(fight, pc)) return action(Do.attack, target);
+  if (style === Style.cautious || pc.sheet.spells.length === 0 || barToMagic(fight, pc) !== OPEN)
+    return action(Do.attack, target);
   const level = attackLevel(fight, pc, fight.fighters[target]!);
   return chooseSpell(fight, pc, worthOf(level), level, target);
 }
@@ -76,7 +78,7 @@ function chooseSpell(fight: Fight, pc: Fighter, weaponWorth: number, weaponLevel
     if (spells[spell]!.type !== 'damage') continue;
     let before = -1;
     for (let at = 0; at < fight.fighters.length; at++) {
-      if (fight.fighters[at]!.pc || !mayCastAt(fight, pc, spell, at)) continue;
+      if (fight.fighters[at]!.pc || barToCast(fight, pc, spell, fight.fighters[at]!) !== OPEN) continue;
       if (before >= 0 && areAlike(fight.fighters[at]!, fight.fighters[before]!)) continue;
       before = at;
       const worth = worthOf(spellLevel(fight, pc, spell, at, false));

@@ -1,5 +1,6 @@
+import { OPEN } from '../../../system/bar.ts';
 import { action, Do } from '../acts/action.ts';
-import { isAttackForm, usualTarget } from '../acts/creature-choice.ts';
+import { barOfForm, usualTarget } from '../acts/creature-choice.ts';
 import { counterCode, mayBlock, mayCounter } from '../attack/reactions.ts';
 import { dcOf, passesFrom } from '../book/levels.ts';
 import { counterLevel, defenseLevel } from '../rolls/estimate.ts';
@@ -99,7 +100,7 @@ function firstTarget(fight: Fight): number {
 function newCondition(fight: Fight, creature: Fighter, pc: Fighter): number {
   const { creatureTags } = creature.sheet;
   for (let at = 0; at < creatureTags.length; at++) {
-    if (!isAttackForm(fight, creature, at)) continue;
+    if (barOfForm(fight, creature, at) !== OPEN) continue;
     let has = false;
     for (let had = 0; had < pc.conditions.length; had++)
       if (pc.conditions[had]!.name === creatureTags[at]!.inflicts) has = true;
