@@ -40,7 +40,7 @@ function saidArms(fighter: Fighter, code: number): Sentence {
 interface MoveWords {
   readonly id: string;
   readonly first?: Sentence;
-  readonly then?: Sentence;
+  readonly after?: Sentence;
   readonly rare: boolean;
 }
 
@@ -58,9 +58,9 @@ function moveWords(fight: Fight, code: number): MoveWords {
     case Move.backFirst:
       return { id: ':back-first', first: 'Fall back', rare: true };
     case Move.closeAfter:
-      return { id: `:then-close-on-${whom.id}`, then: say`then close on ${say.who(whom)}`, rare: true };
+      return { id: `:then-close-on-${whom.id}`, after: say`then close on ${say.who(whom)}`, rare: true };
     case Move.backAfter:
-      return { id: ':then-back', then: 'then fall back', rare: true };
+      return { id: ':then-back', after: 'then fall back', rare: true };
     default:
       return { id: '', rare: false };
   }
@@ -72,7 +72,7 @@ export function describeIntent(fight: Fight, who: number, code: number): Option 
   const plain = describePlain(fight, fight.fighters[who]!, code);
   const move = moveWords(fight, code);
   const daring = isDaring(code);
-  const manner = [...(daring ? ['daringly'] : []), ...(move.then === undefined ? [] : [move.then])];
+  const manner = [...(daring ? ['daringly'] : []), ...(move.after === undefined ? [] : [move.after])];
   const option = {
     ...plain,
     id: `${plain.id}${move.id}${daring ? ':daring' : ''}`,
