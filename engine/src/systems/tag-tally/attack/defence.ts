@@ -113,10 +113,11 @@ export const rebukeQuestion = question(
     table.offer(NO);
   },
   (fight, _who, code) => {
-    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', verb: 'no', rule: 'TT-REACT-01' };
     const { id, name } = fight.fighters[fight.now.blow.attacker]!.sheet;
     return {
       id: 'strike',
+      verb: 'strike',
       label: say`Strike at ${say.who({ id, name })}`,
       target: id,
       cost: 'reaction',

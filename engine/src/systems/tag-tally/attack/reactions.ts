@@ -45,10 +45,11 @@ export const blockQuestion = question(
     if (mayBlock(fight, fighters[who]!, fighters[now.blow.attacker]!, fighters[now.blow.target]!)) table.offer(YES);
   },
   (fight, _who, code) => {
-    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', verb: 'no', rule: 'TT-REACT-01' };
     const target = fight.fighters[fight.now.blow.target]!.sheet;
     return {
       id: 'block',
+      verb: 'block',
       label: say`Block for ${say.who(target)}`,
       target: target.id,
       cost: 'reaction',
@@ -109,11 +110,24 @@ export const counterQuestion = question(
     if (sheet.counters) table.offer(BY_TAG);
   },
   (fight, who, code) => {
-    if (code === NO) return { id: 'no', label: 'Keep the reaction', rule: 'TT-REACT-01' };
+    if (code === NO) return { id: 'no', label: 'Keep the reaction', verb: 'no', rule: 'TT-REACT-01' };
     if (code === BY_TAG)
-      return { id: 'counter', label: 'Counter it by a tag alone', cost: 'reaction', rule: 'TT-REACT-09' };
+      return {
+        id: 'counter',
+        label: 'Counter it by a tag alone',
+        verb: 'counter',
+        cost: 'reaction',
+        rule: 'TT-REACT-09',
+      };
     const { id, name } = fight.fighters[who]!.sheet.spells[code - BY_SPELL]!;
-    return { id: `counter:${id}`, label: `Counter it with ${name}`, cost: 'reaction', rule: 'TT-REACT-09' };
+    return {
+      id: `counter:${id}`,
+      label: `Counter it with ${name}`,
+      verb: 'counter',
+      with: name,
+      cost: 'reaction',
+      rule: 'TT-REACT-09',
+    };
   },
 );
 
