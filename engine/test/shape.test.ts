@@ -110,16 +110,14 @@ describe.each(books)('%s', (name) => {
   const book = join(home, name);
   const files = filesBelow(book).map((file) => relative(book, file));
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const arrows = sources
-    .filter((file) => file !== 'index.ts' && file !== 'testing.ts')
-    .flatMap((file) => importsOf(join(book, file), book));
+  const arrows = sources.filter((file) => file !== 'index.ts').flatMap((file) => importsOf(join(book, file), book));
 
-  it('has the chapters every book has, and nothing beside them but its index, examples and tools of its tests', () => {
+  it('has the chapters every book has, and nothing beside them but its index and examples', () => {
     const top = readdirSync(book, { withFileTypes: true });
     const folders = top.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     expect(folders.sort()).toEqual([...chapters, 'examples'].sort());
     const plain = top.filter((entry) => entry.isFile()).map((entry) => entry.name);
-    const rest = plain.filter((file) => !file.endsWith('.conformance.test.ts') && file !== 'testing.ts');
+    const rest = plain.filter((file) => !file.endsWith('.conformance.test.ts'));
     expect(rest.sort()).toEqual(['README.md', 'index.ts']);
   });
 
