@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build, ensureInstalled, root, runTool } from './workspace.mjs';
 
 /** Everything the app is made of. */
-const sources = ['web', 'engine/src', 'lab/src', 'server/src', 'package-lock.json'];
+const sources = ['web', 'engine/src', 'lab/src', 'table/src', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', 'public-out']);
 
 function filesIn(path) {
