@@ -41,6 +41,9 @@ const quick = [
   'npx tsx --conditions=affray:src cli/src/main.ts solve duel --system my-duel',
 ];
 
+/** Milliseconds for one command: a busy machine is no failure. */
+const PATIENCE = 600_000;
+
 let tree: Tree;
 
 function sh(command: string): void {
@@ -69,7 +72,7 @@ beforeAll(() => {
     sh(named(blocksOf('2.', 'sh')[copy]!));
     register(id, named(blocksOf('3.', 'ts')[0]!));
   }
-});
+}, PATIENCE);
 
 afterAll(() => tree?.remove());
 
@@ -89,7 +92,5 @@ describe('docs/new-system.md', () => {
       .filter((command) => command.includes('my-game'))
       .map(named),
   );
-  it.each(isLong ? [...once, ...each] : quick)('%s', (command) => {
-    sh(command);
-  });
+  it.each(isLong ? [...once, ...each] : quick)('%s', (command) => sh(command), PATIENCE);
 });
