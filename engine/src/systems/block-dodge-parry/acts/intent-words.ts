@@ -101,13 +101,13 @@ function hasWeapon(fighter: Fighter): boolean {
 interface MoveWords {
   readonly id: string;
   readonly first?: Sentence;
-  readonly then?: Sentence;
+  readonly after?: Sentence;
   readonly rare: boolean;
 }
 
 /** What is done before a deed, and what goes with it or follows. */
-function moved({ first, then }: MoveWords, how: readonly string[] = []): Pick<Option, 'first' | 'manner'> {
-  const manner = [...(then === undefined ? [] : [then]), ...how];
+function moved({ first, after }: MoveWords, how: readonly string[] = []): Pick<Option, 'first' | 'manner'> {
+  const manner = [...(after === undefined ? [] : [after]), ...how];
   return {
     ...(first === undefined ? {} : { first }),
     ...(manner.length === 0 ? {} : { manner: say.list(manner) }),
@@ -125,7 +125,7 @@ function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
       if (meansApproach(fighter, code)) return { id: '', first: 'Move Close', rare: false };
       return { id: `:${place}-first`, first: say`Move ${named}`, rare: true };
     case MoveWhen.after:
-      return { id: `:then-${place}`, then: say`then move ${named}`, rare: true };
+      return { id: `:then-${place}`, after: say`then move ${named}`, rare: true };
     case MoveWhen.standFirst:
       return { id: ':stand-first', first: 'Stand up', rare: false };
     default:
@@ -235,18 +235,20 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
         return {
           id: `pick-up:${itemId(fighter, item)}`,
           label: say`Take up a ${say.thing(weaponAt(fighter, item).name)}`,
+          with: weaponAt(fighter, item).name,
           detail: kind,
           rule: 'BDP-UNA-02',
           rare: true,
         };
       const name = item < 0 ? 'backpack' : itemId(fighter, item);
-      return { id: `pick-up:${name}`, label: `Pick up the ${name}`, detail: kind, rule: 'BDP-TURN-14' };
+      return { id: `pick-up:${name}`, label: `Pick up the ${name}`, with: name, detail: kind, rule: 'BDP-TURN-14' };
     }
     case Do.fetch: {
       const name = itemId(fighter, itemOf(code));
       return {
         id: `fetch:${name}`,
         label: `Take the ${name} from the backpack`,
+        with: name,
         detail: kind,
         rule: 'BDP-TURN-14',
         rare: true,

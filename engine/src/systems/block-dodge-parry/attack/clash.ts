@@ -42,7 +42,7 @@ export const clashWeaponsQuestion = question(
     const sooner = weaponAt(fight.fighters[who]!, fight.now.aux).name;
     return code === 1
       ? { id: 'both', label: 'Both weapons, at the later one’s time', rule: 'BDP-DUA-02' }
-      : { id: 'sooner', label: `Only the ${sooner}, sooner`, weapon: sooner, rule: 'BDP-DUA-02' };
+      : { id: 'sooner', label: `Only the ${sooner}, sooner`, with: sooner, rule: 'BDP-DUA-02' };
   },
 );
 

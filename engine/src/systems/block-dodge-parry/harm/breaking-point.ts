@@ -53,7 +53,7 @@ export const sacrificeQuestion = question(
     const name = defender.sheet.items[code - FIRST_ITEM]!.name;
     const label = `Sacrifice ${name}`;
     const cost = defender.hp > 0 ? `${name} and all ${defender.hp} HP` : name;
-    return { id: `sacrifice:${itemId(defender, code - FIRST_ITEM)}`, label, weapon: name, cost, rule };
+    return { id: `sacrifice:${itemId(defender, code - FIRST_ITEM)}`, label, with: name, cost, rule };
   },
 );
 
@@ -76,12 +76,8 @@ export const scrapQuestion = question(
     if (code === TAKE) return { id: 'take', label: 'Take the damage', rule: 'BDP-SKL-25' };
     const defender = fight.fighters[who]!;
     const name = defender.sheet.items[code - FIRST_ITEM]!.name;
-    return {
-      id: `scrap:${itemId(defender, code - FIRST_ITEM)}`,
-      label: `Wreck ${name}`,
-      cost: name,
-      rule: 'BDP-SKL-25',
-    };
+    const id = `scrap:${itemId(defender, code - FIRST_ITEM)}`;
+    return { id, label: `Wreck ${name}`, with: name, cost: name, rule: 'BDP-SKL-25' };
   },
 );
 

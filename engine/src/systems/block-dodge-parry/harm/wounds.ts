@@ -115,14 +115,12 @@ export const dropItemQuestion = question(
     offerItems(fighter, ItemState.held, false, table);
     offerItems(fighter, ItemState.held, true, table);
   },
-  (fight, who, code) =>
-    code === BACKPACK
-      ? { id: 'backpack', label: 'The whole backpack', rule: 'BDP-INV-06' }
-      : {
-          id: `drop:${itemId(fight.fighters[who]!, code)}`,
-          label: fight.fighters[who]!.sheet.items[code]!.name,
-          rule: 'BDP-WND-11',
-        },
+  (fight, who, code) => {
+    if (code === BACKPACK) return { id: 'backpack', label: 'The whole backpack', rule: 'BDP-INV-06' };
+    const fighter = fight.fighters[who]!;
+    const { name } = fighter.sheet.items[code]!;
+    return { id: `drop:${itemId(fighter, code)}`, label: name, with: name, rule: 'BDP-WND-11' };
+  },
 );
 
 /** Offers the items in a state, those in hand apart from the others. */
