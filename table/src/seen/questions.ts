@@ -1,4 +1,13 @@
-import { type Asker, GM, type OpenChoice, type OpenQuestion, type Option, openQuestions, Table } from '@affray/engine';
+import {
+  type Asker,
+  GM,
+  type OpenChoice,
+  type OpenQuestion,
+  type Option,
+  openQuestions,
+  optionAt,
+  Table,
+} from '@affray/engine';
 import type { Awaited, SeatQuestion } from '../protocol/index.ts';
 import type { Keeping } from './keeping.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -80,7 +89,7 @@ export function asIfAlone<F>({ without, censor }: Knowledge<F>, open: OpenChoice
     return {
       prompt: question.prompt(without, who),
       options: codes
-        .map((code) => question.describe(without, who, code))
+        .map((code) => optionAt(question, without, who, code))
         .filter(({ target }) => target === undefined || !censor.unknown.has(target)),
     };
   } catch {
