@@ -38,10 +38,10 @@ export const attackRules = [
   }),
   ...core({
     'IKZ-ATK-17': '08-bestiary.md; our reading | An attack noted as d6+d6 rolls all those dice and keeps the best.',
-    'IKZ-ATK-18':
-      'our reading | A creature with several attacks makes one of them a turn, usually the one that hurts most.',
   }),
   ...gm({
+    'IKZ-ATK-18':
+      'our reading | A creature with several attacks makes one of them a turn, usually the one that hurts most.',
     'IKZ-ATK-19':
       'our reading | Enemies present may be struck, the fallen too. The dead, the gone, the captured, oneself and one’s own side may not, unless the Guide allows it.',
   }),
@@ -54,10 +54,14 @@ export const attackRules = [
     'IKZ-TYPE-04': 'Attack Modifiers | Bludgeoning passes over 1 point of armour.',
     'IKZ-TYPE-05': 'Attack Modifiers | Slashing does 1 more to a target with armour 0.',
     'IKZ-TYPE-06': 'our reading | For slashing the armour really worn counts; what Heavy passes over is still worn.',
+  }),
+  ...optional({
     'IKZ-TYPE-07': noted(
       'our reading | Fists and natural attacks have no type. A foe’s weapon with a listed name takes that weapon’s type, band and skill but the die of the stat block.',
       { needs: 'no log', reason: 'A weapon is shown with what it has.' },
     ),
+  }),
+  ...core({
     'IKZ-SKL-01':
       'Attack Modifiers | A skill belongs to its weapon and needs that weapon’s blow to land; Quick and Counter need it only in hand.',
     'IKZ-HVY-01':
@@ -65,8 +69,12 @@ export const attackRules = [
     'IKZ-HVY-02': 'Attack Modifiers | A Heavy X roll of X or less misses altogether.',
     'IKZ-SWP-01':
       'Attack Modifiers | A landed Sweep X roll of X or more gives one extra attack with that weapon on some other enemy.',
+  }),
+  ...optional({
     'IKZ-SWP-02':
       'Attack Modifiers; our reading | The other enemy must be where the weapon can be used, and distance, cover and the like are looked at anew.',
+  }),
+  ...core({
     'IKZ-SWP-03': 'Attack Modifiers | The extra attack never earns another.',
     'IKZ-SWP-04':
       'Attacking and Damage; our reading | It joins the strokes of the phase on its target, of which the highest lands. A right to sweep once earned stays.',
@@ -79,7 +87,11 @@ export const attackRules = [
     'IKZ-CTR-05': 'our reading | Of several strokes only the one that lands is tested, and a Heavy miss is no stroke.',
     'IKZ-CTR-06':
       'our reading | The weapon has to be in the hand of somebody who can use it: not helpless, critical, paralysed or delirious. A lost turn does not matter.',
+  }),
+  ...optional({
     'IKZ-CTR-07': 'Attack Modifiers; our reading | Counter works at every distance and against blasts.',
+  }),
+  ...core({
     'IKZ-SHK-01':
       'Attack Modifiers | A landed Shock X roll of X or more makes the target pass a STR save or lose its next turn.',
     'IKZ-SHK-02':
@@ -95,9 +107,9 @@ export const attackRules = [
   ...optional({
     'IKZ-QCK-02':
       'our reading | One active opponent with such a die in hand is enough; by choice all must have it, or the foe named.',
+    'IKZ-QCK-03': 'our reading | A 20 fails all the same. No other save gains by Quick, nor a duel.',
   }),
   ...core({
-    'IKZ-QCK-03': 'our reading | A 20 fails all the same. No other save gains by Quick, nor a duel.',
     'IKZ-QCK-04':
       'our reading | Opponents do not roll, so their Quick is idle; where a duel makes both roll it serves both.',
   }),

@@ -32,8 +32,12 @@ export const harmRules = [
     'IKZ-CRIT-14': 'our reading | Such effects come of a clash the creature won as well, and never of a bounced blow.',
     'IKZ-CRIT-15':
       'our reading | The stabilised who are struck lose STR unsaved, and die at 0 or are critical once more with a new clock.',
+  }),
+  ...gm({
     'IKZ-CRIT-16':
       'Critical Damage; our reading | After some hours of rest the stabilised are on their feet, weak as their STR is.',
+  }),
+  ...core({
     'IKZ-ATTR-01': 'Attribute Loss | STR 0 is death.',
     'IKZ-ATTR-02': 'Attribute Loss | DEX 0 paralyses.',
     'IKZ-ATTR-03': 'Attribute Loss | WIL 0 makes delirious.',
@@ -48,8 +52,12 @@ export const harmRules = [
   ...core({
     'IKZ-DTH-01':
       'Character Death | The player of a dead PC is asked once for each death, before the party’s next phase: a new character, prepared or made now, a retainer of the party who is active, or nobody. A new character is always among the answers.',
+  }),
+  ...gm({
     'IKZ-DTH-02':
       'Character Death; our reading | The newcomer is there before the party’s next phase, at the usual distance and without a save after round 1; a retainer becomes a PC as it stands.',
+  }),
+  ...core({
     'IKZ-DET-01': 'Detachments | A body of similar fighters acts and suffers as a single combatant.',
     'IKZ-DET-02': 'Detachments | Single fighters attack a detachment with disadvantage.',
     'IKZ-DET-03': 'Detachments | Blasts do not suffer from that.',
@@ -74,8 +82,12 @@ export const harmRules = [
   ...core({
     'IKZ-WND-03': 'Wounds | A wound takes up an inventory slot.',
     'IKZ-WND-04': 'Wounds; our reading | It is light, severe or permanent, and light to begin with.',
+  }),
+  ...gm({
     'IKZ-WND-05':
       'Wounds; our reading | A wound that becomes permanent lowers an attribute that suits it by 1, maximum and present value: nerves WIL, frost DEX, burns and poison STR.',
+  }),
+  ...core({
     'IKZ-WND-06': 'Wounds | The point may be trained back one day; the slot never comes back.',
     'IKZ-WND-07':
       'Wounds | With a wound of that kind already there the player chooses: make it a level worse, or fill another slot.',

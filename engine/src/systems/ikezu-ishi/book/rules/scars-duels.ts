@@ -74,21 +74,29 @@ export const scarAndDuelRules = [
   ...optional({
     'IKZ-DUEL-09':
       'Dueling Saves; our reading | A win over somebody who failed brings no advantage, unless the table plays it so.',
+    'IKZ-DUEL-10': 'Dueling Saves; our reading | Advantage holds for the next contest of the bout only.',
   }),
   ...core({
-    'IKZ-DUEL-10': 'Dueling Saves; our reading | Advantage holds for the next contest of the bout only.',
     'IKZ-DUEL-11': 'The Staredown | The staredown is a WIL save and gives nothing but possible advantage.',
     'IKZ-DUEL-12': 'The Draw | The draw is a DEX save and gives nothing but possible advantage.',
     'IKZ-DUEL-13': 'The Clash | The clash is a STR save. Its winner rolls the weapon’s die twice and keeps the higher.',
     'IKZ-DUEL-14': 'The Clash | Less the loser’s armour this comes off STR; HP are left alone.',
     'IKZ-DUEL-15': 'our reading | Damage type and Heavy matter in a clash. The other skills and distance do not.',
+  }),
+  ...optional({
     'IKZ-DUEL-16': 'our reading | STR lost in a clash kills at 0 and else asks for the critical save.',
+  }),
+  ...core({
     'IKZ-DUEL-17': 'Dueling Saves; our reading | A clash nobody wins hurts nobody and scores nothing.',
     'IKZ-DUEL-18': 'Types of Duels | Friendly: one bout without damage; it is noted who would have struck.',
     'IKZ-DUEL-19':
       'Types of Duels; our reading | To the death: when the clash is settled and both still can, they go on in normal combat, beginning with the round-1 save.',
     'IKZ-DUEL-20': 'Types of Duels | Three touches: bouts are repeated until somebody has won three clashes.',
+  }),
+  ...optional({
     'IKZ-DUEL-21': 'Types of Duels; our reading | The touches hurt, and who falls has lost.',
+  }),
+  ...core({
     'IKZ-DUEL-22':
       'Types of Duels; our reading | Dramatic climax: the best of three. Only the clash that makes the second win does damage; the bouts before are for blades and words.',
   }),

@@ -20,9 +20,11 @@ export const turnRules = [
     'IKZ-RND-07':
       'our reading | At the round cap (360 rounds, an hour, unless set otherwise) the fight ends without a victor.',
   }),
-  ...core({
+  ...gm({
     'IKZ-RND-08':
       'our reading | A side whose active members can all do nothing (paralysed, delirious, rooted to the spot) is beaten and captured while the other side can act. If neither can, nobody wins.',
+  }),
+  ...core({
     'IKZ-RND-09': 'our reading | A fight in which one side has nobody is not begun.',
     'IKZ-INIT-01': 'Rounds | To act in round 1 before the foes a PC passes a DEX save: a d20 not above current DEX.',
     'IKZ-INIT-02':
@@ -33,9 +35,9 @@ export const turnRules = [
   ...gm({
     'IKZ-INIT-05':
       'Rounds | Circumstances may spare the save. For each PC the Guide writes save (the usual), auto (acts unrolled) or lost (surprised, no turn in round 1).',
+    'IKZ-INIT-06': 'our reading | Retainers and other companions of the party save with their own DEX just as PCs do.',
   }),
   ...core({
-    'IKZ-INIT-06': 'our reading | Retainers and other companions of the party save with their own DEX just as PCs do.',
     'IKZ-INIT-07':
       '08-bestiary.md | Creatures that always act first have a phase of their own at the head of every round.',
     'IKZ-INIT-08':
@@ -46,10 +48,10 @@ export const turnRules = [
     'IKZ-ACT-03': 'Actions | The action is an attack, another move, or anything else that makes sense.',
     'IKZ-ACT-04':
       'Actions; our reading | A turn holds one attack action at the most; the extra strike of Sweep and the second weapon belong to it.',
-    'IKZ-ACT-05':
-      'Actions; our reading | Everybody in the party with a turn declares before the dice fall, and stands by it. In round 1 the saves come first.',
   }),
   ...optional({
+    'IKZ-ACT-05':
+      'Actions; our reading | Everybody in the party with a turn declares before the dice fall, and stands by it. In round 1 the saves come first.',
     'IKZ-ACT-06':
       'Actions; our reading | What one side does in its phase happens all at once, worked out from where people stand after their first moves. By choice the whole round does.',
   }),

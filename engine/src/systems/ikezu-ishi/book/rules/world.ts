@@ -42,7 +42,7 @@ export const worldRules = [
     'IKZ-MOR-03':
       'our reading | Several reasons in one phase make one save, rolled when the phase is over. Each comes once a fight, and those who run by it count for the next phase.',
   }),
-  ...core({
+  ...gm({
     'IKZ-MOR-04':
       '04-rules.md; our reading | With a living leader one roll on the leader’s WIL decides for all; otherwise each rolls.',
   }),
@@ -64,11 +64,19 @@ export const worldRules = [
   }),
   ...core({
     'IKZ-NPC-02': '08-bestiary.md; our reading | A sneak attacker’s first attack of the fight has advantage.',
+  }),
+  ...gm({
     'IKZ-NPC-03':
       '08-bestiary.md; our reading | Once a fight a samurai has 2 more HP against a melee blow, gone after it: the first that would hurt.',
+  }),
+  ...core({
     'IKZ-NPC-04': '08-bestiary.md | Melee attacks on a giant eagle strike only after a passed DEX save.',
+  }),
+  ...gm({
     'IKZ-NPC-05':
       '08-bestiary.md; our reading | A giant crab’s pincers pass over armour that is not of metal, such as haraate.',
+  }),
+  ...core({
     'IKZ-NPC-06':
       '08-bestiary.md | A kappa in water regains 4 HP at the start of its turn; with its dish emptied it can do nothing.',
     'IKZ-NPC-07':
@@ -88,10 +96,10 @@ export const worldRules = [
     'IKZ-EQP-03': 'weapons.md; our reading | The shudo crossbow shoots at Ranged too, with disadvantage.',
     'IKZ-EQP-04': 'weapons.md; our reading | The yumi has advantage in open country.',
     'IKZ-EQP-05': 'weapons.md; our reading | The naginata has advantage against riders.',
-    'IKZ-EQP-06':
-      'weapons.md; our reading | A landed kusarigama, jitte or sai makes the target pass a STR save or drop its weapon, the main hand’s of two. What is natural or a fist cannot drop.',
   }),
   ...optional({
+    'IKZ-EQP-06':
+      'weapons.md; our reading | A landed kusarigama, jitte or sai makes the target pass a STR save or drop its weapon, the main hand’s of two. What is natural or a fist cannot drop.',
     'IKZ-TRN-01':
       'weapons.md; our reading | Where training is required a PC has a type’s effect only if trained in that type and a skill only if trained with that weapon.',
     'IKZ-TRN-02':
