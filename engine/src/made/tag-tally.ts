@@ -11,6 +11,7 @@ import {
   gapThatCounts,
   hasPlaces,
   isBeforeWounds,
+  isCreature,
   isCreatureAfter,
   isDelaying,
   isFought,
@@ -816,10 +817,36 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
     cells.put(1 | (statusNumber[fighter.status] << 2));
     return;
   }
+  if (isCreature(fight, fighter)) {
+    const whenIsInTurns = isInTurns(fight, fighter);
+    const whenIsWatched = isWatched(fight, fighter);
+    const whenHasPlaces = hasPlaces(fight, fighter);
+    cells.put(
+      2 |
+        (statusNumber[fighter.status] << 2) |
+        ((fighter.level !== -1 ? 1 : 0) << 5) |
+        ((whenIsInTurns && fighter.turnTaken ? 1 : 0) << 6) |
+        ((fighter.stunnedTurns !== 0 ? 1 : 0) << 7) |
+        ((whenIsWatched && fighter.hasActed ? 1 : 0) << 8) |
+        ((fighter.effects.length > 0 ? 1 : 0) << 9) |
+        ((whenHasPlaces ? 1 : 0) << 10),
+    );
+    cells.putFour(gapThatCounts(fight, fighter) + 1, lateness(fight, fighter), 0, 0);
+
+    if (whenHasPlaces) {
+      cells.putFour(fighter.x + 100000, fighter.y + 100000, 0, 0);
+    }
+    if (fighter.level !== -1) cells.put(fighter.level);
+    if (fighter.stunnedTurns !== 0) cells.put(fighter.stunnedTurns);
+    if (fighter.effects.length > 0) {
+      cells.putList(fighter.effects);
+    }
+    return;
+  }
   if (isPcAfter(fight, fighter)) {
     const whenIsRetired = isRetired(fight, fighter);
     cells.put(
-      2 |
+      3 |
         (statusNumber[fighter.status] << 2) |
         ((fighter.wounds.length > 0 ? 1 : 0) << 5) |
         ((fighter.conditions.length > 0 ? 1 : 0) << 6) |

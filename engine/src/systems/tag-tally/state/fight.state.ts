@@ -22,6 +22,7 @@ import {
   gapThatCounts,
   hasPlaces,
   isBeforeWounds,
+  isCreature,
   isCreatureAfter,
   isDelaying,
   isFought,
@@ -141,6 +142,10 @@ export const fighter = shape(
   {
     only: [
       { when: isCreatureAfter, keep: ['status'] },
+      {
+        when: isCreature,
+        keep: ['status', 'level', 'slot', 'firstRound', 'turnTaken', 'stunnedTurns', 'hasActed', 'effects', 'x', 'y'],
+      },
       {
         when: isPcAfter,
         keep: [

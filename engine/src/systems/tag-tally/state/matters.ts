@@ -22,6 +22,7 @@ export const segments = (fight: Fight): number => clockSize(fight.pcCount);
 export const roundThatCounts = (fight: Fight): number => Math.min(fight.round, 1);
 
 export const isPcAfter = (fight: Fight, fighter: Fighter): boolean => fighter.pc && isAftermath(fight);
+export const isCreature = (_: Fight, fighter: Fighter): boolean => !fighter.pc;
 export const isCreatureAfter = (fight: Fight, fighter: Fighter): boolean => !fighter.pc && isAftermath(fight);
 export const lateness = (fight: Fight, fighter: Fighter): number => (fighter.firstRound > fight.round ? 1 : 0);
 export const isDelaying = (_: Fight, fighter: Fighter): boolean => fighter.delayedSpell > 0;
