@@ -316,7 +316,7 @@ describe('reading a fight file refuses', () => {
     ['no object', [], 'the file'],
     ['null', null, 'the file'],
     ['a text', 'affray-fight', 'the file'],
-    ['another format', { ...file, format: 'affray-script' }, 'format'],
+    ['another format', { ...file, format: 'affray-script' }, 'the file'],
     ['foreign JSON', { name: 'left-pad', version: '1.0.0' }, 'format'],
     ['a newer version', { ...file, version: 99 }, 'version'],
     ['a version that is no number', { ...file, version: 'one' }, 'version'],

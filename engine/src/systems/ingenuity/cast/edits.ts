@@ -172,6 +172,7 @@ function addOne(fight: Fight, newcomer: Enlisted): void {
   const n = fight.fighters.length;
   const metres = fight.metres;
   const entered = enlist(fight, newcomer, team);
+  if (newcomer.hidden === true) hideFromAll(fight, entered);
   if (newcomer.at === undefined && fight.toggles.positioning === 'grid') {
     const square = freeSquareNear(fight, entered, 0);
     if (square >= 0) putOn(fight, entered, square);

@@ -33,6 +33,13 @@ describe('newcomers', () => {
     expect(fight.teams[2]).toMatchObject({ id: 'wild', name: 'wild', objective: { kind: 'lastTeam' } });
   });
 
+  it('ING-ADV-10: who comes in hiding is hidden from all others at once', () => {
+    const fight = start();
+    expect(add(fight, { use: 'wolf', side: 'foes', hidden: true })).toBeNull();
+    expect(add(fight, { use: 'goblin', side: 'foes' })).toBeNull();
+    expect([byId(fight, 'wolf').hiddenFrom, byId(fight, 'goblin').hiddenFrom]).toEqual([0b11, 0]);
+  });
+
   it('a player who was not at the table gets a seat', () => {
     const fight = start();
     expect(add(fight, { use: 'agnessa', seat: 'Ann' })).toBeNull();
