@@ -1,4 +1,4 @@
-import { systems } from '@affray/engine';
+import { say, systems } from '@affray/engine';
 import { describe, expect, test } from 'vitest';
 import type { LogLine, RoomSettings, SeatState } from '../protocol/index.ts';
 import { gmReader, type Reader, type Room } from '../room/index.ts';
@@ -28,7 +28,9 @@ function listen(room: Room): { readonly heard: Map<Reader, string[]>; hear(): vo
 function named(body: SeatState['questions'][number]['body']): unknown {
   if (body.kind === 'dice') return body;
   const options = body.options.map((one) =>
-    one.target === undefined ? { ...one, id: `to ${one.id}`, label: `to ${one.label}` } : one,
+    one.target === undefined
+      ? { ...one, id: `to ${one.id}`, label: say`to ${one.label}`, verb: `to ${one.verb}` }
+      : one,
   );
   return { ...body, options };
 }
