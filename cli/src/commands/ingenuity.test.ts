@@ -10,13 +10,13 @@ describe('Ingenuity on the command line', () => {
     const made = await affray(
       [
         ...['new', '--system', 'ingenuity', '--party', 'Boudica,Roland', '--foes', '2 guard, wolf'],
-        ...['--toggle', 'maneuvers=on', '--ruling', 'hiding=anywhere', '--out', 'yard.json'],
+        ...['--toggle', 'maneuvers=on', '--ruling', 'targets=anybody', '--out', 'yard.json'],
       ],
       around,
     );
     expect(made.exit).toBe(0);
     const { toggles, rulings, combatants } = jsonOf('yard.json');
-    expect([toggles, rulings]).toEqual([{ maneuvers: true }, { hiding: 'anywhere' }]);
+    expect([toggles, rulings]).toEqual([{ maneuvers: true }, { targets: 'anybody' }]);
     const ids = Array.isArray(combatants) ? combatants.map((each) => record(each).id) : [];
     expect(ids).toEqual(['boudica', 'roland', 'guard-1', 'guard-2', 'wolf']);
     expect((await affray(['check', 'yard.json'], around)).out).toContain('2 party against 3 foes');
@@ -69,7 +69,7 @@ describe('Ingenuity on the command line', () => {
       expect(out).toMatch(/^ {3}1 (?:\S ?)+$/m);
       expect(out).toMatch(/A \S+.* c\d+r\d+/);
       expect(out).toMatch(/a square is 1 m/);
-      expect(out).toMatch(/move to c\d+r\d+, \d+ m/);
+      expect(out).toMatch(/move to c\d+r\d+ \(\d+ m\)/);
     }
   });
 });
