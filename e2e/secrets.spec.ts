@@ -1,3 +1,4 @@
+import { plain } from '@affray/engine';
 import { expect, type Page } from '@playwright/test';
 import { test } from './setting.ts';
 import { expectAccessible, gmPage, openRoom, phonePage } from './table.ts';
@@ -42,14 +43,17 @@ test('the GM keeps a foe’s weapon from the players, and tells it again', { tag
   const heard = heardBy(late);
   await late.goto(`${address}/#/join/${opened.codes.spectator}`);
   await late.locator('.question').waitFor();
-  const told = (): { weapons: string[] } => {
+  const told = (): string[] => {
     const states = heard.map((frame) => JSON.parse(frame)).filter(({ state }) => state?.view !== undefined);
-    return states.at(-1).state.view.combatants.find((one: { name: string }) => one.name === name);
+    return states
+      .at(-1)
+      .state.view.combatants.find((one: { name: string }) => one.name === name)
+      .weapons.map(plain);
   };
   await expect.poll(() => heard.length).toBeGreaterThan(0);
-  expect(told().weapons).toEqual(['sword']);
+  expect(told()).toEqual(['sword']);
   await drawer.getByLabel(/^Weapon: shield/).uncheck();
-  await expect.poll(() => told().weapons).toEqual(['sword', 'shield']);
+  await expect.poll(told).toEqual(['sword', 'shield']);
   await gm.keyboard.press('Escape');
 });
 

@@ -130,7 +130,7 @@ export function FoeLine({ combatant }: { readonly combatant: CombatantView }) {
       <Piece of={combatant} size={34} />
       <span class="foe-words">
         <b class="name">{ownName(combatant)}</b>
-        <span class="second">{combatant.intent === '' ? (combatant.weapons[0] ?? '') : combatant.intent}</span>
+        <span class="second">{plain(combatant.intent === '' ? (combatant.weapons[0] ?? '') : combatant.intent)}</span>
       </span>
       <span class="foe-health">
         <b>{words}</b>
