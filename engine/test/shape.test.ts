@@ -22,9 +22,12 @@ const chapters = [
 /** What every rulebook has under this name. */
 const everywhere = [
   'book/rules',
+  'book/switches',
   'book/tables',
   'book/words',
+  'state/fight.state',
   'state/invariants',
+  'state/matters',
   'state/model',
   'state/outcome',
   'state/people',

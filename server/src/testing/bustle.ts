@@ -1,3 +1,4 @@
+import { plain } from '@affray/engine';
 import { callServer, type Order, type TableLink } from '@affray/table/client';
 import type { LogLine } from '@affray/table/protocol';
 import { picker, someAnswer } from '../../../table/src/testing/playing.ts';
@@ -165,7 +166,7 @@ function unstoredLines(party: GuestParty): number {
   const tokens = [party.tokens.gm, ...party.tokens.others];
   return tokens.reduce((sum, token, at) => {
     const { log } = party.all[at]!.now;
-    return sum + shownTo(party, token).filter((line) => log[line.at]?.text !== line.text).length;
+    return sum + shownTo(party, token).filter((line) => plain(log[line.at]?.text ?? '') !== plain(line.text)).length;
   }, 0);
 }
 
