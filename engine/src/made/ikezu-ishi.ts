@@ -35,6 +35,7 @@ import {
   packHands,
   packRulings,
   packScars,
+  packSheet,
   roundThatCounts,
   wasAsked,
 } from '../systems/ikezu-ishi/state/matters.ts';
@@ -912,6 +913,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
     );
     cells.put(fighter.side);
 
+    packSheet(fight, fighter, cells);
     packScars(fight, fighter, cells);
     return;
   }
@@ -920,6 +922,8 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
       2 | (statusNumber[fighter.status] << 2) | ((fighter.pc ? 1 : 0) << 6) | ((wasAsked(fight, fighter) ? 1 : 0) << 7),
     );
     cells.put(fighter.side);
+
+    packSheet(fight, fighter, cells);
     return;
   }
   if (isAway(fight, fighter)) {
@@ -928,6 +932,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
     );
     cells.put(fighter.side);
 
+    packSheet(fight, fighter, cells);
     packScars(fight, fighter, cells);
     return;
   }
@@ -1024,6 +1029,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
   if (whenIsPending) {
     cells.put(fighter.intent);
   }
+  packSheet(fight, fighter, cells);
   if (fighter.wounds.length > 0) {
     cells.put(fighter.wounds.length);
     for (let at = 0; at < fighter.wounds.length; at++) packWound(fighter.wounds[at]!, cells);

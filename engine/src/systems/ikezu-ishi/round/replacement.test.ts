@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { readScriptFile } from '../../../formats/script-file.ts';
 import { runScript } from '../../../journal/index.ts';
+import { copyFight, packFight } from '../../../made/ikezu-ishi.ts';
+import { Cells } from '../../../system/cells.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { carryOver } from '../cast/carry-over.ts';
@@ -112,6 +114,21 @@ describe('a dead PC’s player', () => {
       ['new-ronin', 'New ronin'],
       ['new-ronin-2', 'New ronin 2'],
     ]);
+  });
+
+  it('IKZ-DTH-01: characters made of other backgrounds are other states, alive and dead', () => {
+    const fight = fightOf({ party: [pc('a', { state: { status: 'dead' } }), pc('b')], foes: ['oni'] });
+    playSteps(fight, 1, ['new', 'ronin', ...made]);
+    const packed = (id: string, status: 'active' | 'dead') => {
+      const copy = copyFight(fight);
+      const newcomer = copy.fighters.at(-1)!;
+      Object.assign(newcomer, { status, sheet: { ...newcomer.sheet, id } });
+      const cells = new Cells();
+      packFight(copy, cells);
+      return cells.text();
+    };
+    for (const status of ['active', 'dead'] as const)
+      expect(packed('new-ronin', status)).not.toBe(packed('new-pirate', status));
   });
 
   it('IKZ-DTH-01: one made now is always among the answers, as long as the list has a place', () => {

@@ -48,6 +48,7 @@ import {
   packHands,
   packRulings,
   packScars,
+  packSheet,
   roundThatCounts,
   wasAsked,
 } from './matters.ts';
@@ -87,7 +88,7 @@ export const fighter = shape(
   'Fighter',
   ['sheet', 'index', 'side'],
   {
-    sheet: shared<Sheet>({ named: 'id' }),
+    sheet: shared<Sheet>({ named: 'id', put: packSheet }),
     /** Position in `Fight.fighters`. */
     index: count(0, 99, { fixed }),
     /** Index into `Fight.sides`. */
@@ -178,9 +179,9 @@ export const fighter = shape(
   },
   {
     only: [
-      { when: isSettled, keep: ['side', 'status', 'aided', 'pendingScars', 'replaced'] },
-      { when: isForgotten, keep: ['side', 'status', 'pc', 'replaced'] },
-      { when: isAway, keep: ['side', 'status', 'pc', 'replaced', 'pendingScars'] },
+      { when: isSettled, keep: ['sheet', 'side', 'status', 'aided', 'pendingScars', 'replaced'] },
+      { when: isForgotten, keep: ['sheet', 'side', 'status', 'pc', 'replaced'] },
+      { when: isAway, keep: ['sheet', 'side', 'status', 'pc', 'replaced', 'pendingScars'] },
     ],
   },
 );

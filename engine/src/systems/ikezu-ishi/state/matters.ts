@@ -62,6 +62,11 @@ export const clockThatCounts = ({ toggles, round }: Fight, { deathClock }: Fight
   deathClock > toggles.roundCap - round ? SOME_CLOCK : deathClock;
 
 /** By the book entry 3 alone is rolled for after the fight (IKZ-SCAR-08). */
+/** Characters made in the fight are told apart by what they were before; all others are there from the first (IKZ-DTH-01). */
+export function packSheet(_: Fight, { sheet }: Fighter, cells: Cells): void {
+  if (sheet.id.startsWith('new-')) cells.putText(sheet.id);
+}
+
 export function packScars(fight: Fight, fighter: Fighter, cells: Cells): void {
   const { pendingScars } = fighter;
   const all = isUnusual(fight);
