@@ -3,7 +3,7 @@ import { type LogRecord, Recorded } from '../table/log.ts';
 import { GM } from '../table/question.ts';
 import { unpackCheck } from '../table/table.ts';
 import { plain, type SaidPart, type Sentence, say } from './said.ts';
-import type { OperandKind, System } from './system.ts';
+import type { CombatantRef, OperandKind, System } from './system.ts';
 
 /** The names a sentence needs. */
 type Speaker<E, F, C> = Pick<System<E, F, C>, 'events' | 'reasons' | 'questions' | 'rules' | 'combatants' | 'named'>;
@@ -28,14 +28,19 @@ export function citesOf<E, F, C>(system: Speaker<E, F, C>, record: LogRecord): r
 }
 
 /** A record of the log as a sentence without its rule ids. */
-export function saidOf<E, F, C>(system: Speaker<E, F, C>, fight: F, record: LogRecord): Sentence {
+export function saidOf<E, F, C>(
+  system: Speaker<E, F, C>,
+  fight: F,
+  record: LogRecord,
+  people = system.combatants(fight),
+): Sentence {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = record.args;
   if (record.kind === Recorded.roll) {
     const pool = poolById(c);
     const dice = pool.dice.map((die) => `d${die.sides}`).join('+');
     const shown = record.faces.join(', ');
     const total = record.faces.length === 1 && record.faces[0] === d ? '' : `: ${d}`;
-    return say`${saidWho(system, fight, b)} rolls ${dice} for ${system.reasons[a]!.label}: ${shown}${total}.`;
+    return say`${saidWho(people, b)} rolls ${dice} for ${system.reasons[a]!.label}: ${shown}${total}.`;
   }
   if (record.kind === Recorded.check) {
     const { sides, edge, pass } = unpackCheck(e);
@@ -43,13 +48,17 @@ export function saidOf<E, F, C>(system: Speaker<E, F, C>, fight: F, record: LogR
     const range = c === 0 ? `${d} or less` : `${c + 1} to ${d}`;
     const needed = d <= c ? 'cannot pass' : `needs ${range}`;
     const verdict = pass ? 'passes' : 'fails';
-    return say`${saidWho(system, fight, b)} rolls ${dice} for ${system.reasons[a]!.label} (${needed}): ${record.faces.join(', ')}, ${verdict}.`;
+    return say`${saidWho(people, b)} rolls ${dice} for ${system.reasons[a]!.label} (${needed}): ${record.faces.join(', ')}, ${verdict}.`;
   }
-  if (record.kind === Recorded.choice) return say`${saidWho(system, fight, b)} answers "${system.questions[a]!.id}".`;
+  if (record.kind === Recorded.choice) return say`${saidWho(people, b)} answers "${system.questions[a]!.id}".`;
   const { pieces, operands } = system.events[record.kind]!;
   return say.list(
     pieces.map((piece) =>
-      typeof piece === 'string' ? piece : operandSaid(system, fight, operands[piece]![1], record.args[piece]!),
+      typeof piece === 'string'
+        ? piece
+        : operands[piece]![1] === 'who'
+          ? saidWho(people, record.args[piece]!)
+          : operandSaid(system, fight, operands[piece]![1], record.args[piece]!),
     ),
     '',
   );
@@ -60,14 +69,13 @@ export function sentenceOf<E, F, C>(system: Speaker<E, F, C>, fight: F, record: 
   return plain(saidOf(system, fight, record));
 }
 
-function saidWho<E, F, C>(system: Pick<System<E, F, C>, 'combatants'>, fight: F, who: number): SaidPart {
-  const id = who === GM ? undefined : system.combatants(fight)[who]?.id;
-  const name = nameOf(system, fight, who);
-  return id === undefined ? name : { who: id, name };
+function saidWho(people: readonly CombatantRef[], who: number): SaidPart {
+  if (who === GM) return 'The GM';
+  const one = people[who];
+  return one === undefined ? 'Nobody' : say.who(one);
 }
 
 function operandSaid<E, F, C>(system: Speaker<E, F, C>, fight: F, kind: OperandKind, value: number): SaidPart {
-  if (kind === 'who') return saidWho(system, fight, value);
   if (kind === 'rule') return system.rules[value]?.id ?? '?';
   if (kind === 'yesno') return value === 0 ? 'no' : 'yes';
   if (kind === 'number') return String(value);

@@ -1,4 +1,5 @@
 import {
+  type CombatantRef,
   citesOf,
   type Edit,
   type Entry,
@@ -295,13 +296,15 @@ function toldFrom<E, F>(
   round: number,
 ): Told {
   const { system, fight } = live;
-  const said = readableRecord(system, fight, read);
-  const dice = diceShown(said);
-  const who = idsIn(system, fight, read);
+  // There are many lines to tell when a room is opened: people are looked up once, and dice where there are any.
+  const people = system.combatants(fight);
+  const rolled = read.kind < 0 ? readableRecord(system, fight, read) : null;
+  const dice = rolled === null ? noDice : diceShown(rolled);
+  const who = idsIn(system, people, read);
   return {
     round,
-    kind: said.line,
-    text: lean(story, saidOf(system, fight, read)),
+    kind: rolled?.line ?? 'event',
+    text: lean(story, saidOf(system, fight, read, people)),
     rules: shared(story, citesOf(system, read)),
     who: shared(story, who),
     // A copy takes no more room than it needs.
@@ -318,7 +321,8 @@ function toldFrom<E, F>(
 /** The sentence with the same names as other lines have, which then take no room of their own. */
 function lean({ names }: Story, sentence: Sentence): Sentence {
   return renamed(sentence, (name) => {
-    const key = Object.values(name).join('\n');
+    const key =
+      'who' in name ? `who ${name.who}` : 'thing' in name ? `thing ${name.of} ${name.name}` : `place ${name.place}`;
     const known = names.get(key) ?? name;
     names.set(key, known);
     return known;
@@ -336,8 +340,7 @@ function shared({ lists }: Story, ids: readonly string[]): readonly string[] {
 /** Shared, for there are many lines. */
 const noDice: LogLine['dice'] = [];
 
-function idsIn<E, F>(system: System<E, F>, fight: F, record: LogRecord): string[] {
-  const people = system.combatants(fight);
+function idsIn<E, F>(system: System<E, F>, people: readonly CombatantRef[], record: LogRecord): string[] {
   const ids: string[] = [];
   const add = (index: number): void => {
     const id = people[index]?.id;
