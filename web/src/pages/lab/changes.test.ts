@@ -1,10 +1,10 @@
-import { sealedBlockDodgeParry } from '@affray/engine/systems/block-dodge-parry';
+import { systems } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../encounter/book.ts';
 import { combatantsOf, draftOf, toggleValue, withCount } from '../../encounter/draft.ts';
 import { changesFrom, foesOf, joined, phrasesOf } from './changes.ts';
 
-const book = bookOf(sealedBlockDodgeParry);
+const book = bookOf(systems.find(({ id }) => id === 'block-dodge-parry')!);
 const caster = draftOf(book, book.readyMade.find(({ id }) => id === 'caster')!.file);
 const usual = { party: 'sensible', foes: 'sensible' };
 

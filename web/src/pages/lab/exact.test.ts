@@ -1,10 +1,10 @@
-import type { SealedSystem } from '@affray/engine';
-import { sealedIkezuIshi } from '@affray/engine/systems/ikezu-ishi';
-import { sealedTagTally } from '@affray/engine/systems/tag-tally';
+import { type SealedSystem, systems } from '@affray/engine';
 import { figuresOf, runStudy } from '@affray/lab';
 import { describe, expect, it } from 'vitest';
 import { exactly } from './exact.ts';
 import type { LabVersion } from './jobs.ts';
+
+const book = (id: string): SealedSystem => systems.find((each) => each.id === id)!;
 
 function versionOf(sealed: SealedSystem, id: string, players = 'sensible'): LabVersion {
   const encounter: unknown = sealed.use(({ encounters }) => encounters.find((each) => each.id === id)!.encounter);
@@ -12,8 +12,8 @@ function versionOf(sealed: SealedSystem, id: string, players = 'sensible'): LabV
 }
 
 describe.each([
-  ['the duel under a cherry tree', sealedIkezuIshi, 'climax'],
-  ['a lone wolf', sealedTagTally, 'lone-wolf'],
+  ['the duel under a cherry tree', book('ikezu-ishi'), 'climax'],
+  ['a lone wolf', book('tag-tally'), 'lone-wolf'],
 ] as const)('%s, solved', (_, sealed, id) => {
   const version = versionOf(sealed, id);
   const exact = exactly(sealed, version)!;
@@ -38,9 +38,9 @@ describe.each([
 
 describe('what is not solved', () => {
   it('is a fight whose players leave their choices to chance', () => {
-    expect(exactly(sealedTagTally, versionOf(sealedTagTally, 'lone-wolf', 'random'))).toBeNull();
+    expect(exactly(book('tag-tally'), versionOf(book('tag-tally'), 'lone-wolf', 'random'))).toBeNull();
   });
   it('is a fight of many', () => {
-    expect(exactly(sealedIkezuIshi, versionOf(sealedIkezuIshi, 'crossroads'))).toBeNull();
+    expect(exactly(book('ikezu-ishi'), versionOf(book('ikezu-ishi'), 'crossroads'))).toBeNull();
   });
 });
