@@ -2,7 +2,7 @@ import { type Answered, connectTable } from '@affray/table/client';
 import type { Reader, Room } from '@affray/table/room';
 import { server, serverAddress } from '../frame/server.ts';
 import { seatIn } from '../kept/seats.ts';
-import type { TableSource } from './store.ts';
+import type { TableSource } from './link.ts';
 
 /** Where the fight is: a room on the server, or one played alone in this browser. */
 export type Where = { readonly kind: 'room'; readonly room: string } | { readonly kind: 'solo'; readonly id: string };

@@ -9,7 +9,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Duel, duelRolls, Field } from '../../field/index.tsx';
 import { linkTo } from '../../frame/router.ts';
-import { questionKey } from '../../table/store.ts';
+import { questionKey } from '../../table/questions.ts';
 import { type Drawing, Icon } from '../../ui/icon.tsx';
 import { isDown } from '../../ui/people.ts';
 import { lookOf } from '../../ui/side.ts';

@@ -1,4 +1,4 @@
-import type { SheetName } from '../../table/store.ts';
+import type { SheetName } from '../../table/sheets.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useTable } from './context.ts';
 import { EditDrawer } from './drawers/edit.tsx';

@@ -14,7 +14,7 @@ import undo from 'lucide:undo-2';
 import users from 'lucide:users';
 import type { ComponentChildren } from 'preact';
 import { linkTo } from '../../../frame/router.ts';
-import type { SheetName } from '../../../table/store.ts';
+import type { SheetName } from '../../../table/sheets.ts';
 import { type Drawing, Icon } from '../../../ui/icon.tsx';
 import { useTable } from '../context.ts';
 import { fork } from '../journal.tsx';
