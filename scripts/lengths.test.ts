@@ -3,32 +3,59 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/files.ts';
+import { functionsIn } from './lib/functions.ts';
 import { filesBelow } from './lib/imports.ts';
 
 const MOST_LINES = 120;
-const begins =
-  /^(\s*)(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|const (\w+) = .*=> \{$|(?:private |async |static )*(\w+)\(.*\{$)/;
 
-/** Functions with their lines, from where one begins to the bracket under its first letter. */
-function functionsIn(text: string): { readonly name: string; readonly lines: number }[] {
-  const lines = text.split('\n');
-  return lines.flatMap((line, at) => {
-    const [, indent = '', ...names] = begins.exec(line) ?? [];
-    const name = names.find((each) => each !== undefined);
-    if (name === undefined) return [];
-    const end = lines.findIndex((other, later) => later > at && other.startsWith(`${indent}}`));
-    return [{ name, lines: end - at + 1 }];
-  });
-}
-
-describe.each(['lab/src', 'cli/src'])('functions of %s', (folder) => {
-  it(`have at most ${MOST_LINES} lines`, () => {
-    const files = filesBelow(join(root, folder)).filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+describe.each(['web/src', 'table/src', 'server/src', 'lab/src', 'cli/src'])('functions of %s', (folder) => {
+  it(`have at most ${MOST_LINES} lines that are not markup`, () => {
+    const files = filesBelow(join(root, folder)).filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file));
     const found = files.flatMap((file) =>
-      functionsIn(readFileSync(file, 'utf8')).map((one) => ({ ...one, file: relative(root, file) })),
+      functionsIn(file, readFileSync(file, 'utf8')).map((one) => ({ ...one, file: relative(root, file) })),
     );
     expect(found.length).toBeGreaterThan(100);
     const long = found.filter(({ lines }) => lines > MOST_LINES);
     expect(long.map(({ file, name, lines }) => `${file}: ${name}, ${lines} lines`)).toEqual([]);
+  });
+});
+
+describe('the lines of a function', () => {
+  const linesOf = (text: string) => functionsIn('a.tsx', text).map(({ name, lines }) => `${name} ${lines}`);
+
+  it('are counted for functions of every kind, also within others', () => {
+    expect(
+      linesOf(`export async function outer() {
+  const inner = () => {
+    return 1;
+  };
+  return { method() {
+    return inner;
+  } };
+}
+class Thing {
+  act(): void {
+    [1].map(
+      () => 2,
+    );
+  }
+}`),
+    ).toEqual(['outer 8', 'inner 3', 'method 3', 'act 5', 'a function without a name 1']);
+  });
+
+  it('leave out markup, and nothing but markup', () => {
+    expect(
+      linesOf(`function Picture() {
+  const wide = 1;
+  if (wide > 2) return null;
+  return (
+    <div>
+      <b>
+        {wide}
+      </b>
+    </div>
+  );
+}`),
+    ).toEqual(['Picture 6']);
   });
 });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { NotStored } from '@affray/table/host';
 import type { RoomRecord } from '@affray/table/room';
 import { numberIn, readHead, readKey, readRecord, textIn } from './rows.ts';
+import { commitsTo } from './sqlite-commits.ts';
 import { openSqlite, type SqlDatabase } from './sqlite-driver.ts';
 import type { KeyFilter, Store, StoredKey } from './store.ts';
 import { StoreTrouble, troubleWith } from './trouble.ts';
@@ -20,13 +21,6 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS keys_by_room ON keys (room);
 `;
-
-/** Something to be written with the next commit. */
-interface Write {
-  readonly work: () => unknown;
-  readonly done: (value: unknown) => void;
-  readonly failed: (error: unknown) => void;
-}
 
 /** The data folder is used by another server. */
 export class StoreInUse extends Error {}
@@ -122,61 +116,8 @@ interface Files {
 
 function storeOn(database: SqlDatabase, told: (error: unknown) => string, files: Files): Store {
   const sql = statements(database);
-  let writes: Write[] = [];
-  let scheduled = false;
-  let closed = false;
-  /** Why the last write failed; null once one has gone well. */
-  let trouble: string | null = null;
-
-  /** All writes of one turn of the loop share one flush to disk; each is all or nothing by itself. */
-  const commit = (): void => {
-    scheduled = false;
-    const batch = writes;
-    writes = [];
-    const outcomes: (() => void)[] = [];
-    try {
-      database.exec('BEGIN IMMEDIATE');
-      for (const { work, done, failed } of batch) {
-        database.exec('SAVEPOINT one');
-        try {
-          const value = work();
-          database.exec('RELEASE one');
-          outcomes.push(() => done(value));
-        } catch (error) {
-          database.exec('ROLLBACK TO one');
-          database.exec('RELEASE one');
-          outcomes.push(() => failed(error));
-        }
-      }
-      database.exec('COMMIT');
-      trouble = null;
-    } catch (error) {
-      trouble = told(error);
-      try {
-        database.exec('ROLLBACK');
-      } catch {
-        // There was no transaction left.
-      }
-      for (const { failed } of batch) failed(error);
-      return;
-    }
-    for (const tell of outcomes) tell();
-  };
-  const write = <R>(work: () => R): Promise<R> =>
-    new Promise((resolve, reject) => {
-      if (closed) return reject(new Error('The store is closed.'));
-      let made: R;
-      writes.push({
-        work: () => {
-          made = work();
-        },
-        done: () => resolve(made),
-        failed: reject,
-      });
-      if (scheduled) return;
-      scheduled = true;
-      setImmediate(commit);
-    });
+  const commits = commitsTo(database, told);
+  const { write } = commits;
   const add = (room: string, at: number, records: readonly RoomRecord[]): void => {
     records.forEach((record, n) => {
       sql.addRecord.run(room, at + n, JSON.stringify(record));
@@ -245,22 +186,21 @@ function storeOn(database: SqlDatabase, told: (error: unknown) => string, files:
     tellPresence: () => {},
     onPresence: () => {},
     trouble: async () => {
-      if (closed) return 'The store is closed.';
+      if (commits.closed) return 'The store is closed.';
       try {
         files.stillOurs();
         sql.room.get('');
         // Only a write tells whether writing works again.
-        if (trouble !== null) await write(() => database.exec(`PRAGMA user_version = ${SCHEMA}`));
+        if (commits.trouble !== null) await write(() => database.exec(`PRAGMA user_version = ${SCHEMA}`));
         return null;
       } catch (error) {
         return told(error);
       }
     },
     close: async () => {
-      if (closed) return;
-      closed = true;
+      if (commits.closed) return;
       try {
-        if (scheduled) commit();
+        commits.close();
       } finally {
         letGo(database);
       }

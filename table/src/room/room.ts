@@ -9,18 +9,16 @@ import {
   saveFight,
 } from '@affray/engine';
 import type { Change, CommandResult, EditField, LogLine, RoomSettings, SeatState } from '../protocol/index.ts';
-import { type Seen, seenBy } from '../seen/hold.ts';
 import { markdownFor } from '../seen/markdown.ts';
 import { numbersFor } from '../seen/numbers.ts';
 import type { Presence } from '../seen/presence.ts';
-import { noteShared } from '../seen/questions.ts';
-import { type Reader, readerKey } from '../seen/reader.ts';
+import type { Reader } from '../seen/reader.ts';
 import type { RoomHead, RoomOf, RoomRecord } from '../seen/room-state.ts';
-import { emptyLog, forgetFrom, readOn, type SeatLog } from '../seen/seat-log.ts';
+import { readOn } from '../seen/seat-log.ts';
 import { standFor } from '../seen/stand.ts';
-import { stateFor } from '../seen/state.ts';
-import { emptyStory, feedTelling, type Story, tellOn } from '../seen/story.ts';
-import { noteWaits, noWaits } from '../seen/waits.ts';
+import { emptyStory, feedTelling, type Story } from '../seen/story.ts';
+import { noWaits } from '../seen/waits.ts';
+import { type EyesOn, eyesOn } from './eyes-on.ts';
 import { fieldsOf } from './fields.ts';
 import { applySettings, change, sitDown } from './perform.ts';
 import { readRecords } from './records.ts';
@@ -121,41 +119,9 @@ function meet<E, F>(room: RoomOf<E, F>, entry: Entry): void {
 /** A room whose types the holder need not know. */
 export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room {
   const { live, head } = room;
-  const logs = new Map<string, SeatLog>();
-  const states = new Map<string, SeatState>();
-  const seeing = new Map<string, Seen<E, F>>();
-
-  const changed = (told = Number.POSITIVE_INFINITY): void => {
-    room.revision++;
-    states.clear();
-    seeing.clear();
-    const dirty = Math.min(told, tellOn(room.story, live));
-    for (const log of logs.values()) forgetFrom(log, dirty);
-    noteWaits(room);
-    noteShared(room);
-  };
-  const sees = (reader: Reader): Seen<E, F> => {
-    const key = readerKey(reader);
-    const known = seeing.get(key) ?? seenBy(room, reader);
-    seeing.set(key, known);
-    return known;
-  };
-  const logOf = (reader: Reader): SeatLog => {
-    const key = readerKey(reader);
-    const known = logs.get(key) ?? emptyLog();
-    logs.set(key, known);
-    return known;
-  };
-  const done = (before: number, settings: RoomSettings): Performed => {
-    const records: RoomRecord[] = live.entries.slice(before);
-    for (const entry of live.entries.slice(before)) meet(room, entry);
-    if (room.settings !== settings) records.push({ type: 'settings', settings: room.settings });
-    room.length += records.length;
-    if (records.length > 0) changed();
-    return { ok: true, records };
-  };
-  changed();
-
+  const eyes = eyesOn(room);
+  const { sees, stateOf, logOf } = eyes;
+  eyes.changed();
   return {
     head,
     system: sealed,
@@ -176,50 +142,19 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
         .seats(live.fight)
         .slice(1)
         .map(({ id, name }) => ({ id, name, person: room.persons.get(id) ?? '' })),
-    perform: (actor, command) => {
-      if (room.stopped !== null) return { ok: false, refusal: room.stopped };
-      const before = live.entries.length;
-      const { settings } = room;
-      const refusal = change(room, sees(actor), command);
-      return refusal === null ? done(before, settings) : { ok: false, refusal };
-    },
-    sit: (seat, person) => {
-      if (room.stopped !== null) return { ok: false, refusal: room.stopped };
-      const before = live.entries.length;
-      const refusal = sitDown(room, seat, person);
-      return refusal === null ? done(before, room.settings) : { ok: false, refusal };
-    },
-    follow: (records) => {
-      if (room.stopped !== null) return false;
-      const before = live.entries.length;
-      const read = readRecords(head, records);
-      if (!read.ok) return false;
-      const { file, settings } = read.value;
-      if (settings !== null) applySettings(room, settings);
-      const { refusal, dirty } = feedTelling(room.story, live, [...live.entries, ...file.entries], before);
-      if (refusal !== null || live.entries.length !== before + file.entries.length) return false;
-      for (const entry of file.entries) meet(room, entry);
-      room.length += records.length;
-      changed(dirty);
-      return true;
-    },
+    perform: (actor, command) => enact(room, eyes, () => change(room, sees(actor), command)),
+    sit: (seat, person) => enact(room, eyes, () => sitDown(room, seat, person)),
+    follow: (records) => follow(room, eyes, records),
     present: (seat, by) => {
       room.devices.set(seat, Math.max(0, (room.devices.get(seat) ?? 0) + by));
-      room.revision++;
-      states.clear();
+      eyes.cameOrWent();
     },
     presentElsewhere: (process, seats) => {
       if (seats === null) room.elsewhere.delete(process);
       else room.elsewhere.set(process, seats);
-      room.revision++;
-      states.clear();
+      eyes.cameOrWent();
     },
-    state: (reader) => {
-      const key = readerKey(reader);
-      const known = states.get(key) ?? stateFor(sees(reader));
-      states.set(key, known);
-      return known;
-    },
+    state: stateOf,
     log: (reader) => {
       const log = logOf(reader);
       readOn(sees(reader), log);
@@ -233,31 +168,62 @@ export function sealedRoom<E, F>(sealed: SealedSystem, room: RoomOf<E, F>): Room
     fields: (combatant) => fieldsOf(room, combatant),
     stand: (reader, entry) => standFor(room, sees(reader), logOf(reader), entry),
     file: () => saveFight(live),
-    fork: (entry, id) => {
-      const { length } = live.entries;
-      const least = live.workings.base?.at ?? 0;
-      if (entry < least || entry > length) {
-        const reason = `A fork keeps ${least} to ${length} entries, not ${entry}.`;
-        const refusal = { code: 'bad-value', place: 'entry', reason, allowed: [`${least} to ${length}`] };
-        return { ok: false, refusals: [refusal] };
-      }
-      const forked = forkAt(live, entry);
-      const title = `${head.title} (fork)`;
-      return {
-        ok: true,
-        value: { head: headOf(forked, id, title, room.settings, room.now()), records: [...forked.entries] },
-      };
-    },
+    fork: (entry, id) => forked(room, entry, id),
     markdown: (reader) => markdownFor(sees(reader), logOf(reader)),
-    rest: () => {
-      states.clear();
-      seeing.clear();
-      room.held.clear();
-    },
+    rest: eyes.rest,
     look: (visit) => visit(live),
     questionNumber: (reader) => {
       const { room: seen, knowledge } = sees(reader);
       return numbersFor(seen, knowledge).question;
     },
+  };
+}
+
+/** Does something unless the room has stopped; what was done is to be stored, and everybody sees it. */
+function enact<E, F>(room: RoomOf<E, F>, eyes: EyesOn<E, F>, act: () => Refusal | null): Performed {
+  if (room.stopped !== null) return { ok: false, refusal: room.stopped };
+  const { live, settings } = room;
+  const before = live.entries.length;
+  const refusal = act();
+  if (refusal !== null) return { ok: false, refusal };
+  const entries = live.entries.slice(before);
+  for (const entry of entries) meet(room, entry);
+  const records: RoomRecord[] =
+    room.settings === settings ? entries : [...entries, { type: 'settings', settings: room.settings }];
+  room.length += records.length;
+  if (records.length > 0) eyes.changed();
+  return { ok: true, records };
+}
+
+function follow<E, F>(room: RoomOf<E, F>, eyes: EyesOn<E, F>, records: readonly unknown[]): boolean {
+  if (room.stopped !== null) return false;
+  const { live, head } = room;
+  const before = live.entries.length;
+  const read = readRecords(head, records);
+  if (!read.ok) return false;
+  const { file, settings } = read.value;
+  if (settings !== null) applySettings(room, settings);
+  const { refusal, dirty } = feedTelling(room.story, live, [...live.entries, ...file.entries], before);
+  if (refusal !== null || live.entries.length !== before + file.entries.length) return false;
+  for (const entry of file.entries) meet(room, entry);
+  room.length += records.length;
+  eyes.changed(dirty);
+  return true;
+}
+
+function forked<E, F>(room: RoomOf<E, F>, entry: number, id: string): ReturnType<Room['fork']> {
+  const { live, head } = room;
+  const { length } = live.entries;
+  const least = live.workings.base?.at ?? 0;
+  if (entry < least || entry > length) {
+    const reason = `A fork keeps ${least} to ${length} entries, not ${entry}.`;
+    const refusal = { code: 'bad-value', place: 'entry', reason, allowed: [`${least} to ${length}`] };
+    return { ok: false, refusals: [refusal] };
+  }
+  const fork = forkAt(live, entry);
+  const title = `${head.title} (fork)`;
+  return {
+    ok: true,
+    value: { head: headOf(fork, id, title, room.settings, room.now()), records: [...fork.entries] },
   };
 }

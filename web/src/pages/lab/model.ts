@@ -3,10 +3,11 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Book } from '../../encounter/book.ts';
 import { type Builder, makeBuilder } from '../../encounter/builder.ts';
 import type { Draft } from '../../encounter/draft.ts';
-import { type JsonObject, ordered } from '../../encounter/json.ts';
+import type { JsonObject } from '../../encounter/json.ts';
 import { changesFrom, type NamedChange, phrasesOf } from './changes.ts';
-import type { LabTold, LabVersion, LabWanted, ToWorker } from './jobs.ts';
-import labWorker from './lab-worker.ts?worker-address';
+import { exactFigures } from './exact-beside.ts';
+import type { LabTold, LabVersion } from './jobs.ts';
+import { playBeside } from './play-beside.ts';
 
 /** Who plays how, by side. */
 export interface Players {
@@ -40,8 +41,6 @@ export interface Lab {
 
 /** Fights to play of each version. */
 export const fightsWanted = 100_000;
-/** Milliseconds of rest after a change before fights are played. */
-const rest = 200;
 
 const nothing: LabTold = { turn: 0, a: null, b: null, wins: null, effects: [], rate: 0, state: 'playing', trouble: '' };
 
@@ -71,63 +70,22 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   });
   const changes = computed(() => changesFrom(book, a.value));
 
-  let turn = 0;
-  let timer = 0;
-  let worker: Worker | null = null;
-  /** What is to be played; null = posted already. */
-  let next: LabWanted | null = null;
-  let last: LabWanted | null = null;
-  const startWorker = (): Worker => {
-    const made = new Worker(labWorker, { type: 'module' });
-    made.addEventListener('message', ({ data }: MessageEvent<LabTold>) => {
-      if (worker === made && data.turn === turn) told.value = data;
-    });
-    made.addEventListener('error', () => {
-      if (worker !== made) return;
-      // What broke down does not come back to life: going on, or another change, takes a new one.
-      made.terminate();
-      worker = null;
-      told.value = { ...told.value, state: 'stopped', trouble: 'Fights cannot be played in the background now.' };
-    });
-    return made;
-  };
-  const post = (message: ToWorker): void => {
-    worker ??= startWorker();
-    worker.postMessage(message);
-  };
-  const postNext = (): void => {
-    clearTimeout(timer);
-    if (next === null) return;
-    last = next;
-    next = null;
-    post(last);
-  };
-
+  const playing = playBeside(told);
   const solved = exactFigures();
   const exactA = signal<ExactFigures | null>(null);
   const exactB = signal<ExactFigures | null>(null);
-  // While the first change comes to rest it fetches what it needs.
-  worker = startWorker();
   const ends = [
     effect(() => {
-      const one = aVersion.value;
-      const two = bVersion.value;
       const single = changes.value;
-      clearTimeout(timer);
-      next = null;
-      turn++;
-      // What belonged to another version must not stand there a moment longer.
-      told.value = { ...told.peek(), b: null, wins: null, state: 'playing', trouble: '' };
-      if (one === null) return;
-      next = {
-        kind: 'want',
-        turn,
-        a: one,
-        b: two,
-        changes: single.map(({ id, file }) => ({ id, version: { ...one, encounter: file } })),
+      const a = aVersion.value;
+      const b = bVersion.value;
+      if (a === null) return playing.want(null);
+      playing.want({
+        a,
+        b,
+        changes: single.map(({ id, file }) => ({ id, version: { ...a, encounter: file } })),
         fights: fightsWanted,
-      };
-      timer = window.setTimeout(postNext, rest);
+      });
     }),
     effect(() => solved.of(aVersion.value, exactA)),
     effect(() => solved.of(bVersion.value, exactB)),
@@ -144,16 +102,8 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
     told,
     exactA,
     exactB,
-    stop: () => {
-      // Otherwise what a change has put off would begin after the stop.
-      postNext();
-      worker?.postMessage({ kind: 'stop' } satisfies ToWorker);
-    },
-    go: () => {
-      told.value = { ...told.value, state: 'playing', trouble: '' };
-      if (worker === null && last !== null) post(last);
-      else post({ kind: 'go' });
-    },
+    stop: playing.stop,
+    go: playing.go,
     adopt: () => {
       batch(() => {
         told.value = nothing;
@@ -171,56 +121,9 @@ export function openLab(book: Book, policies: readonly string[], start: Draft): 
   return {
     lab,
     end: () => {
-      clearTimeout(timer);
       for (const each of ends) each();
-      worker?.terminate();
-      worker = null;
+      playing.end();
       solved.end();
     },
-  };
-}
-
-/** Solves versions one after another beside the page; each once. */
-function exactFigures() {
-  const known = new Map<string, ExactFigures | null>();
-  const waiting: { readonly key: string; readonly version: LabVersion; readonly into: Signal<ExactFigures | null> }[] =
-    [];
-  const latest = new Map<Signal<ExactFigures | null>, string>();
-  let worker: Worker | null = null;
-  let busy = false;
-
-  function work(): void {
-    const taken = busy ? undefined : waiting.shift();
-    if (taken === undefined) return;
-    const { key, version, into } = taken;
-    if (latest.get(into) !== key) return work();
-    busy = true;
-    worker ??= new Worker(labWorker, { type: 'module' });
-    const done = (exact: ExactFigures | null, found = true): void => {
-      busy = false;
-      if (found) known.set(key, exact);
-      if (latest.get(into) === key) into.value = exact;
-      work();
-    };
-    worker.onmessage = ({ data }: MessageEvent<ExactFigures | null>) => done(data);
-    worker.onerror = () => {
-      worker?.terminate();
-      worker = null;
-      done(null, false);
-    };
-    const message: ToWorker = { kind: 'solve', version };
-    worker.postMessage(message);
-  }
-
-  return {
-    of(version: LabVersion | null, into: Signal<ExactFigures | null>): void {
-      const key = version === null ? '' : ordered(version);
-      latest.set(into, key);
-      into.value = known.get(key) ?? null;
-      if (version === null || known.has(key)) return;
-      waiting.push({ key, version, into });
-      work();
-    },
-    end: () => worker?.terminate(),
   };
 }
