@@ -43,6 +43,21 @@ export interface Vocabulary<F> {
     describe: (fight: F, who: number, code: number) => Option,
     secret?: boolean,
   ): Question<F>;
+  /** Defines a question answered with the first (code 1) or the second (code 0) of two, listed in that order. */
+  eitherOr(
+    id: string,
+    cites: readonly string[],
+    prompt: (fight: F, who: number) => Sentence,
+    first: Answered<F>,
+    second: Answered<F>,
+  ): Question<F>;
+  /** Defines a question answered with one of a list that is always the same, each with its code. */
+  oneOf(
+    id: string,
+    cites: readonly string[],
+    prompt: (fight: F, who: number) => Sentence,
+    options: readonly (readonly [code: number, Answered<F>])[],
+  ): Question<F>;
   /** Defines a question that several may answer, of whom the first to do so decides for all. */
   sharedQuestion(
     id: string,
@@ -53,6 +68,9 @@ export interface Vocabulary<F> {
     sharedBy: NonNullable<Question<F>['sharedBy']>,
   ): Question<F>;
 }
+
+/** An answer as a person reads it: always the same, or as the fight has it. */
+type Answered<F> = Option | ((fight: F, who: number) => Option);
 
 /** An empty vocabulary to define words in. Ids must be unique within their kind. */
 export function vocabulary<F>(): Vocabulary<F> {
@@ -67,6 +85,17 @@ export function vocabulary<F>(): Vocabulary<F> {
     refuseTwice(questions, made.id);
     questions.push(made);
     return made;
+  };
+  const oneOf: Vocabulary<F>['oneOf'] = (id, cites, prompt, options) => {
+    const codes = options.map(([code]) => code);
+    const list: Question<F>['list'] = (_fight, _who, table) => {
+      for (let at = 0; at < codes.length; at++) table.offer(codes[at]!);
+    };
+    const describe: Question<F>['describe'] = (fight, who, code) => {
+      const option = options[codes.indexOf(code)]![1];
+      return typeof option === 'function' ? option(fight, who) : option;
+    };
+    return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy: null });
   };
   return {
     events,
@@ -88,6 +117,13 @@ export function vocabulary<F>(): Vocabulary<F> {
     question(id, cites, prompt, list, describe, secret = false) {
       return asked({ index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null });
     },
+    eitherOr(id, cites, prompt, first, second) {
+      return oneOf(id, cites, prompt, [
+        [1, first],
+        [0, second],
+      ]);
+    },
+    oneOf,
     sharedQuestion(id, cites, prompt, list, describe, sharedBy) {
       return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy });
     },

@@ -7,7 +7,7 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { damageTypeNames } from '../book/weapon.ts';
-import { event, question, reason } from '../book/words.ts';
+import { eitherOr, event, oneOf, question, reason } from '../book/words.ts';
 import { bearLoss, die, loseAbility } from '../harm/falling.ts';
 import { attitudeFor, attitudes } from '../harm/morale.ts';
 import { moraleSave, passesUpTo } from '../rolls/saves.ts';
@@ -55,21 +55,17 @@ const cowed = event('cowed', ['BDP-SKL-34'], '{foe:who} is cowed by {who:who}’
 const unimpressed = event('unimpressed', ['BDP-SKL-34'], '{foe:who} is not impressed by {who:who}’s victory.');
 
 /** Whether the helper asked treats the dying fighter in `now.about`. */
-export const tendQuestion = question(
+export const tendQuestion = eitherOr(
   'tend-after-fight',
   ['BDP-CRI-11', 'BDP-CRI-06'],
   (fight) => say`${say.who(fight.fighters[fight.now.about]!.sheet)} is dying. Do you treat them within the hour?`,
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (fight, _who, code) => {
-    const target = fight.fighters[fight.now.about]!.sheet.id;
-    return code === 1
-      ? { id: 'treat', label: 'Treat them', target, rule: 'BDP-CRI-11' }
-      : { id: 'leave', label: 'Let them die', target, rule: 'BDP-CRI-06' };
-  },
+  (fight) => ({ id: 'treat', label: 'Treat them', target: dying(fight), rule: 'BDP-CRI-11' }),
+  (fight) => ({ id: 'leave', label: 'Let them die', target: dying(fight), rule: 'BDP-CRI-06' }),
 );
+
+function dying({ fighters, now }: Fight): string {
+  return fighters[now.about]!.sheet.id;
+}
 
 /** Rest after the fight. */
 const Rest = { none: 0, short: 1, awake: 2, perilous: 3, normal: 4, comfortable: 5, week: 6 } as const;
@@ -111,21 +107,11 @@ export const restQuestion = question(
 const Impress = { nobody: 0, reaction: 1, morale: 2 } as const;
 
 /** What the victor's Impressive Skills do to the onlookers. */
-export const impressQuestion = question(
-  'impress',
-  ['BDP-SKL-34'],
-  () => 'Whom does the victory impress?',
-  (_fight, _who, table) => {
-    table.offer(Impress.reaction);
-    table.offer(Impress.morale);
-    table.offer(Impress.nobody);
-  },
-  (_fight, _who, code) => {
-    if (code === Impress.reaction) return { id: 'reaction', label: 'Onlookers react anew at +2', rule: 'BDP-SKL-34' };
-    if (code === Impress.morale) return { id: 'morale', label: 'Foes who gave up test WIL at -2', rule: 'BDP-SKL-34' };
-    return { id: 'nobody', label: 'Nobody', rule: 'BDP-SKL-34' };
-  },
-);
+export const impressQuestion = oneOf('impress', ['BDP-SKL-34'], () => 'Whom does the victory impress?', [
+  [Impress.reaction, { id: 'reaction', label: 'Onlookers react anew at +2', rule: 'BDP-SKL-34' }],
+  [Impress.morale, { id: 'morale', label: 'Foes who gave up test WIL at -2', rule: 'BDP-SKL-34' }],
+  [Impress.nobody, { id: 'nobody', label: 'Nobody', rule: 'BDP-SKL-34' }],
+]);
 
 /** All that follows a fight, in one step: blood, the dying, rest, gear, and what was learnt (BDP-END-02). */
 export function aftermathStep(fight: Fight, table: Table<Fight>): void {

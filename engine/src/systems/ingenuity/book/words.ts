@@ -3,4 +3,4 @@ import type { Fight } from '../state/model.ts';
 
 /** Every event, reason and question of the system; the rule files define theirs where they use them. */
 export const words = vocabulary<Fight>();
-export const { event, roundEvent, reason, question, sharedQuestion } = words;
+export const { event, roundEvent, reason, question, eitherOr, oneOf, sharedQuestion } = words;

@@ -1,4 +1,4 @@
-import { type Judged, whyShut } from '../../../system/bar.ts';
+import { legalityOf } from '../../../system/asked.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { judgedActs } from '../acts/act.ts';
 import { judgedRuns } from '../acts/move.ts';
@@ -13,12 +13,14 @@ import { carried, itemId, nameOf, regionId } from '../state/names.ts';
 import { mountOf, outside } from '../state/people.ts';
 import { questionOf, whyNotAsked } from './why-not-asked.ts';
 
-const judged: Readonly<Record<string, Judged<Fight>>> = Object.fromEntries(
-  [judgedActs, judgedDefences, judgedStrikes, judgedRuns, judgedPushes, judgedAid].map((each) => [
-    each.question.id,
-    each,
-  ]),
-);
+const { whyNot: whyShut } = legalityOf<Fight>([
+  judgedActs,
+  judgedDefences,
+  judgedStrikes,
+  judgedRuns,
+  judgedPushes,
+  judgedAid,
+]);
 
 /** Why an option is not offered now, for the refusal (SOS-LAW-01). */
 export function whyNot(fight: Fight, who: number, question: string, option: string): Why | null {
@@ -34,8 +36,7 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
   if (question === 'confirm') return why('say yes or no to the attack', 'SOS-ATK-09');
   if (question === 'drop-which')
     return why(`${nameOf(fight, fight.now.target)} drops one thing that is ready in hand`, 'SOS-DMG-03');
-  const shut = judged[question] === undefined ? null : whyShut(judged[question], fight, who, option);
-  return shut ?? whyUnknown(fight, asked, question, option);
+  return whyShut(fight, who, question, option) ?? whyUnknown(fight, asked, question, option);
 }
 
 /** What an act names after its verb, and the rule by which nothing else will do. */

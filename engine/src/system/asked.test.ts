@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { legalityOf } from './asked.ts';
+import { bar, OPEN } from './bar.ts';
+import { vocabulary } from './vocabulary.ts';
+
+interface Door {
+  readonly locked: boolean;
+  readonly asleep: boolean;
+}
+
+const words = vocabulary<Door>();
+const { question, eitherOr, oneOf } = words;
+const named = (id: string) => ({ id, label: id, rule: 'TOY-01' });
+const door = question(
+  'door',
+  [],
+  () => 'Which way?',
+  () => {},
+  (_fight, _who, code) => named(code === 0 ? 'stay' : 'go'),
+);
+const knock = eitherOr(
+  'knock',
+  [],
+  () => 'Knock?',
+  named('yes'),
+  () => named('no'),
+);
+const colour = oneOf('colour', [], () => 'Which?', [
+  [3, named('red')],
+  [1, (fight) => named(fight.locked ? 'grey' : 'blue')],
+]);
+const sleeps = bar('TOY-03', 'whoever is asked sleeps');
+
+const { whyNot, whyNotAsked } = legalityOf<Door>([
+  {
+    question: door,
+    each: (_fight, _who, table) => {
+      table.offer(0);
+      table.offer(1);
+    },
+    legal: ({ locked }, _who, code) => (locked && code === 1 ? bar('TOY-02', 'the {what} is locked') : OPEN),
+    read: { what: () => 'door' },
+    when: ({ asleep }) => (asleep ? sleeps : OPEN),
+    unknown: bar('TOY-04', 'nobody goes “{option}”'),
+  },
+  { question: knock, when: (_fight, _who, option) => ({ reason: `no “${option}” here`, rule: 'TOY-05' }) },
+]);
+const shut = { locked: true, asleep: true };
+
+it('says why an option is refused by the bar that is in its way, or that nobody knows it', () => {
+  expect(whyNot(shut, 0, 'door', 'go')).toEqual({ reason: 'the door is locked', rule: 'TOY-02' });
+  expect(whyNot(shut, 0, 'door', 'fly')).toEqual({ reason: 'nobody goes “fly”', rule: 'TOY-04' });
+  expect(whyNot(shut, 0, 'knock', 'maybe')).toBeNull();
+  expect(whyNot(shut, 0, 'colour', 'red')).toBeNull();
+});
+
+it('says why somebody is not asked', () => {
+  expect(whyNotAsked(shut, 0, 'door', null)).toEqual({ reason: 'whoever is asked sleeps', rule: 'TOY-03' });
+  expect(whyNotAsked({ ...shut, asleep: false }, 0, 'door', null)).toBeNull();
+  expect(whyNotAsked(shut, 0, 'knock', 'yes')).toEqual({ reason: 'no “yes” here', rule: 'TOY-05' });
+});
+
+it('describes the answers of plain questions by their codes', () => {
+  expect([1, 0].map((code) => knock.describe(shut, 0, code).id)).toEqual(['yes', 'no']);
+  expect([3, 1].map((code) => colour.describe(shut, 0, code).id)).toEqual(['red', 'grey']);
+});
