@@ -1,6 +1,7 @@
 import { didYouMean } from '../system/nearest.ts';
 import { plainLine } from '../system/plain-text.ts';
 import type { Refusal } from '../system/refusal.ts';
+import { plain } from '../system/said.ts';
 import type { Why } from '../system/why.ts';
 import type { Question } from '../table/question.ts';
 import { enact } from './act.ts';
@@ -79,7 +80,7 @@ function notAsked<E, F>(live: LiveFight<E, F>, given: Given): Refusal {
   const why = whyNotAsked(live, given);
   const meant = [given.who, given.question].filter((part) => part !== undefined).join(': ');
   const closed = open.length === 0 ? 'Nothing is asked: the fight is over' : `"${meant}" is not open`;
-  const reason = `${closed}${why === null ? '' : `: ${why.reason}`}.`;
+  const reason = `${closed}${why === null ? '' : `: ${plain(why.reason)}`}.`;
   const refusal =
     open.length === 0
       ? { code: 'not-asked', place, reason }
@@ -175,7 +176,8 @@ export function notOffered<E, F>(
   const why = live.system.whyNot?.(live.fight, who, question.id, option) ?? null;
   const said = `"${option}" is not among the options`;
   const near = didYouMean(option, allowed) || '.';
-  const reason = why === null ? `${said}${near}` : `${said}: ${why.reason}${why.reason.endsWith('?') ? '' : '.'}`;
+  const clause = why === null ? '' : plain(why.reason);
+  const reason = why === null ? `${said}${near}` : `${said}: ${clause}${clause.endsWith('?') ? '' : '.'}`;
   const refusal = { code: 'not-offered', place, reason, allowed };
   return byRule(refusal, why?.rule ?? question.cites[0]);
 }

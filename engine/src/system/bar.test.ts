@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Table } from '../table/table.ts';
-import { type Bar, bar, type Judged, OPEN, openOf, shutOf, whyShut } from './bar.ts';
+import { type Bar, bar, inWords, type Judged, OPEN, openOf, shutOf, whyShut } from './bar.ts';
+import { say } from './said.ts';
 import { vocabulary } from './vocabulary.ts';
 
 interface Door {
@@ -54,4 +55,24 @@ it('says of what is looked for in vain what is in the way, and nothing of what c
   expect(shutOf(judged, locked, 0, wanted)).toEqual([
     { question: 'which-door', label: 'A back door', reason: 'door 1 is locked and 0 keys are left', rule: 'TOY-01' },
   ]);
+});
+
+it('names people and things as parts of a reason, so that what a reader may not know can be taken out', () => {
+  const warden = { id: 'warden', name: 'Ada' };
+  const read = {
+    who: () => say.who(warden),
+    key: () => say.thing('iron key', warden),
+    left: () => 2,
+    odd: () => 'old',
+  };
+  const held = inWords(bar('TOY-03', '{who} holds the {odd} {key}, {left} of {all}'), read, locked, 0, 0);
+  expect(held).toEqual({
+    reason: [
+      { who: 'warden', name: 'Ada' },
+      ' holds the old ',
+      { thing: 'iron key', of: 'warden', name: 'iron key' },
+      ', 2 of all',
+    ],
+    rule: 'TOY-03',
+  });
 });

@@ -1,5 +1,6 @@
 import type { Question } from '../table/question.ts';
 import { Table } from '../table/table.ts';
+import { type SaidPart, type Sentence, say } from './said.ts';
 import type { Barred } from './view.ts';
 import type { Why } from './why.ts';
 
@@ -24,8 +25,8 @@ export function bar<R extends string>(rule: R, text: string): Shut<R> {
   return { rule, text };
 }
 
-/** What words in braces stand for, about an answer to one question. */
-type Readings<F> = Readonly<Record<string, (fight: F, who: number, code: number) => string | number>>;
+/** What words in braces stand for, about an answer to one question: somebody or something named is a part of its own. */
+type Readings<F> = Readonly<Record<string, (fight: F, who: number, code: number) => SaidPart | Sentence | number>>;
 
 /** How the answers to a question are judged. */
 export interface Judged<F> {
@@ -55,7 +56,12 @@ export function openOf<F>(
 
 /** A bar in words. */
 export function inWords<F>({ rule, text }: Shut, read: Readings<F>, fight: F, who: number, code: number): Why {
-  const reason = text.replaceAll(/\{(\w+)\}/g, (_, word: string) => String(read[word]?.(fight, who, code) ?? word));
+  // Words and readings take turns: text.split gives back what stands in the braces at every second place.
+  const pieces = text.split(/\{(\w+)\}/);
+  const reason = say.list(
+    pieces.map((piece, at) => (at % 2 === 0 ? piece : (read[piece]?.(fight, who, code) ?? piece))),
+    '',
+  );
   return { reason, rule };
 }
 
@@ -75,7 +81,7 @@ export function whyShut<F>(judged: Judged<F>, fight: F, who: number, option: str
 
 /** What a player may look for among the answers to a question. */
 export interface Sought {
-  readonly label: string;
+  readonly label: Sentence;
   readonly of: (code: number) => boolean;
 }
 

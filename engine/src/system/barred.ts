@@ -1,14 +1,16 @@
 import type { Question } from '../table/question.ts';
 import { Table } from '../table/table.ts';
+import type { Sentence } from './said.ts';
 import type { Barred } from './view.ts';
+import type { Why } from './why.ts';
 
 /** What a player may look for among the options of a question. */
 export interface LookedFor {
-  readonly label: string;
+  readonly label: Sentence;
   /** Whether an offered code is just that. */
   readonly found: (code: number) => boolean;
   /** Why it is missing; null when nothing plain can be said. Only called when no such option is offered. */
-  readonly why: () => { readonly reason: string; readonly rule: string } | null;
+  readonly why: () => Why | null;
 }
 
 /** Of what a player may look for at a question, what is not offered and why. Not for simulation. */

@@ -24,9 +24,9 @@ export interface Slot {
 export interface Barred {
   /** Id of the question. */
   readonly question: string;
-  readonly label: string;
+  readonly label: Sentence;
   /** A clause without a full stop. */
-  readonly reason: string;
+  readonly reason: Sentence;
   readonly rule: string;
 }
 

@@ -1,11 +1,13 @@
+import type { Sentence } from './said.ts';
+
 /** Why something cannot be done. */
 export interface Why {
   /** A clause that reads after a colon, without a full stop. */
-  readonly reason: string;
+  readonly reason: Sentence;
   /** The rule behind it. */
   readonly rule: string;
 }
 
-export function why(reason: string, rule: string): Why {
+export function why(reason: Sentence, rule: string): Why {
   return { reason, rule };
 }

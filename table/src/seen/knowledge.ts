@@ -1,4 +1,5 @@
 import {
+  type Barred,
   type CombatantRef,
   type CombatantView,
   type FieldView,
@@ -222,16 +223,23 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
     intent: censor.veil(one.intent),
     conditions: one.conditions.map((condition) => ({ ...condition, label: censor.veil(condition.label) })),
     weapons: one.weapons.map((text) => censor.veil(text)),
+    ...(one.barred === undefined ? {} : { barred: one.barred.map((bar) => barredBy(bar, censor.veil)) }),
   };
 }
 
-/** Reasons are plain words: the names of those the reader does not know of are replaced in them. */
+function barredBy(bar: Barred, veil: (sentence: Sentence) => Sentence): Barred {
+  return { ...bar, label: veil(bar.label), reason: veil(bar.reason) };
+}
+
+/** In reasons that are plain words the names of those the reader does not know of are replaced. */
 function reasonsWithout(one: CombatantView, unseen: readonly string[]): CombatantView {
   if (one.barred === undefined || unseen.length === 0) return one;
   const longestFirst = [...unseen].sort((a, b) => b.length - a.length);
-  const veiled = (text: string): string =>
-    longestFirst.reduce((left, name) => left.replaceAll(name, 'someone unseen'), text);
-  return { ...one, barred: one.barred.map((bar) => ({ ...bar, reason: veiled(bar.reason) })) };
+  const veiled = (text: Sentence): Sentence =>
+    typeof text === 'string'
+      ? longestFirst.reduce((left, name) => left.replaceAll(name, 'someone unseen'), text)
+      : text;
+  return { ...one, barred: one.barred.map((bar) => barredBy(bar, veiled)) };
 }
 
 /** What may be shown of the field. A square that is there only because somebody unknown is on it goes altogether. */

@@ -66,8 +66,8 @@ export const judgedReactions: Judged<Fight> = {
   each: eachReaction,
   legal: barToReact,
   read: {
-    who: ({ fighters }, who) => fighters[who]!.sheet.name,
-    attacker: ({ fighters }, _who, code) => fighters[namedAttacker(code)]!.sheet.name,
+    who: ({ fighters }, who) => say.who(fighters[who]!.sheet),
+    attacker: ({ fighters }, _who, code) => say.who(fighters[namedAttacker(code)]!.sheet),
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
+import { plain } from '../../../system/said.ts';
 import { addAttacker, newVolley } from '../attack/volley.ts';
 import { pieces } from '../state/furniture.ts';
 import { Do, intent } from '../state/intent.ts';
@@ -20,7 +21,7 @@ function start(more: Partial<TestFight> = {}): Fight {
 function said(question: string, option: string, change = nothing, fight = start()): string {
   change(byId(fight, 'mirah'), fight);
   const found = whyNot(fight, 0, question, option);
-  return found === null ? 'nothing' : `${found.reason} ${found.rule}`;
+  return found === null ? 'nothing' : `${plain(found.reason)} ${found.rule}`;
 }
 
 describe('why an intention is not offered', () => {
@@ -255,7 +256,7 @@ describe('why somebody is not asked', () => {
   const unasked = (question: string, option: string, change: Change, fight = start({ phase: 'quick' })) => {
     change(byId(fight, 'mirah'), fight);
     const found = whyNotAsked(fight, 0, question, option);
-    return `${found?.reason} ${found?.rule}`;
+    return `${plain(found?.reason ?? '')} ${found?.rule}`;
   };
 
   it.each<[string, string, Change, string]>([

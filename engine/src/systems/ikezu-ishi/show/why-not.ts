@@ -1,3 +1,4 @@
+import { say } from '../../../system/said.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { mayBeCalled, mayCallOut } from '../acts/challenge.ts';
 import { mayAid, retreatWay } from '../acts/intentions.ts';
@@ -123,7 +124,7 @@ function whyNotAttack(fight: Fight, fighter: Fighter, [id = '', arms = '', ...re
   const apart = whyNotAt(fight, fighter, target, attack, rest);
   if (apart !== null || second === undefined) return apart;
   const other = whyNotAt(fight, fighter, target, attackNamed(fighter, second)!, rest);
-  return other === null ? null : why(`${other.reason}: attack with the other one alone`, 'IKZ-DUAL-04');
+  return other === null ? null : why(say`${other.reason}: attack with the other one alone`, 'IKZ-DUAL-04');
 }
 
 /** A distance at which the weapon is of no use, counted after the move made first (IKZ-RNG-13). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
+import { plain } from '../../../system/said.ts';
 import { Rulings, rulings } from '../book/switches.ts';
 import type { Fight } from '../state/model.ts';
 import { Place } from '../state/model.ts';
@@ -27,7 +28,7 @@ function standing(change: Change = () => {}, toggles: object = {}): Fight {
 const said = (fight: Fight, who: string, question: string, option: string): string => {
   const index = fight.fighters.findIndex(({ sheet }) => sheet.id === who);
   const { reason, rule } = whyNot(fight, index, question, option)!;
-  return `${reason} (${rule})`;
+  return `${plain(reason)} (${rule})`;
 };
 
 describe('why an answer is not among the options', () => {

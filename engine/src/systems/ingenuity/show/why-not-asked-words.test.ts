@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
+import { plain } from '../../../system/said.ts';
 import type { Fight } from '../state/model.ts';
 import { questionOf, whyNotAsked } from './why-not-asked.ts';
 
@@ -21,7 +22,7 @@ function attacked(change: (fight: Fight) => void = () => {}, toggles: object = {
 }
 const said = (fight: Fight, who: string, question: string, option: string | null = null) => {
   const found = whyNotAsked(fight, byId(fight, who).index, question, option);
-  return found === null ? null : `${found.reason} (${found.rule})`;
+  return found === null ? null : `${plain(found.reason)} (${found.rule})`;
 };
 const nobody = (fight: Fight) => Object.assign(fight, { depth: 0 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
+import { plain } from '../../../system/said.ts';
 import { killingTry, noteTry } from '../rolls/tries.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { whyNot } from './why-not.ts';
@@ -22,7 +23,7 @@ function turn(guard: readonly number[], boudica: object = {}, more: object = {})
 
 const said = (fight: Fight, option: string): string => {
   const { reason, rule } = whyNot(fight, 0, 'action', option)!;
-  return `${reason} (${rule})`;
+  return `${plain(reason)} (${rule})`;
 };
 
 describe('why there is no attack', () => {
@@ -127,7 +128,7 @@ describe('why nobody answers', () => {
   };
   const asked = (fight: Fight, who: string, question: string, option: string | null = null) => {
     const found = whyNotAsked(fight, byId(fight, who).index, question, option);
-    return found === null ? null : `${found.reason} (${found.rule})`;
+    return found === null ? null : `${plain(found.reason)} (${found.rule})`;
   };
 
   it.each([

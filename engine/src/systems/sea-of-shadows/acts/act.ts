@@ -7,7 +7,7 @@ import { abilities, type Blow } from '../book/gear.ts';
 import { question } from '../book/words.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
 import { type Fight, type Fighter, NONE } from '../state/model.ts';
-import { itemId, nameOf, personOf, regionId, regionName, spellId } from '../state/names.ts';
+import { itemId, personOf, regionId, regionName, spellId } from '../state/names.ts';
 import { isEnemy, mountOf, outside } from '../state/people.ts';
 import { barToPerform } from './legal.ts';
 import { heals } from './spells.ts';
@@ -163,10 +163,10 @@ export const judgedActs: Judged<Fight> = {
   each: eachAct,
   legal: barToPerform,
   read: {
-    actor: (fight, who, code) => actorOf(fight, who, code).sheet.name,
-    target: (fight, _who, code) => nameOf(fight, targetOf(code)),
+    actor: (fight, who, code) => say.who(actorOf(fight, who, code).sheet),
+    target: (fight, _who, code) => personOf(fight, targetOf(code)),
     status: (fight, _who, code) => fight.fighters[targetOf(code)]!.status,
-    held: (fight, who, code) => nameOf(fight, actorOf(fight, who, code).holds),
+    held: (fight, who, code) => personOf(fight, actorOf(fight, who, code).holds),
     thing: (fight, _who, code) => itemId(fight, itemOf(code)),
     instead: (fight, _who, code) => itemId(fight, extraOf(code)),
     place: (fight, _who, code) => regionId(fight, extraOf(code)),

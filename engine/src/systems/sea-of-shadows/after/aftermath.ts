@@ -16,7 +16,7 @@ import { kill } from '../harm/harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from '../harm/healing.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from '../rolls/edges.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT, Stage } from '../state/model.ts';
-import { nameOf, personOf, spellId } from '../state/names.ts';
+import { personOf, spellId } from '../state/names.ts';
 import { settleDebt } from '../state/pay.ts';
 import { barOfStatus, isUp } from '../state/people.ts';
 import { recover } from './recovery.ts';
@@ -247,8 +247,8 @@ export const judgedAid: Judged<Fight> = {
   each: eachAid,
   legal: barToAid,
   read: {
-    actor: (fight, who) => nameOf(fight, who),
-    target: (fight, _who, code) => nameOf(fight, patientOf(code)),
+    actor: (fight, who) => personOf(fight, who),
+    target: (fight, _who, code) => personOf(fight, patientOf(code)),
   },
 };
 

@@ -9,7 +9,7 @@ import { Rulings } from '../book/switches.ts';
 import { event, question } from '../book/words.ts';
 import { hasReadyShield, isArmed, isReady } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
-import { itemId, nameOf, personOf } from '../state/names.ts';
+import { itemId, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
   hasAbility,
@@ -252,9 +252,9 @@ export const judgedDefences: Judged<Fight> = {
   each: eachDefence,
   legal: barToDefend,
   read: {
-    target: (fight) => nameOf(fight, fight.now.target),
+    target: (fight) => personOf(fight, fight.now.target),
     thing: (fight, _who, code) => itemId(fight, defenceItem(code)),
-    mount: (fight) => mountOf(fight, fight.fighters[fight.now.target]!)?.sheet.name ?? '',
+    mount: (fight) => say.who(mountOf(fight, fight.fighters[fight.now.target]!)!.sheet),
   },
 };
 

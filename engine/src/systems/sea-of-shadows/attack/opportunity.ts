@@ -133,8 +133,8 @@ export const judgedStrikes: Judged<Fight> = {
   each: eachStrike,
   legal: barToStrike,
   read: {
-    actor: (fight, who, code) => strikerOf(fight, who, code).sheet.name,
-    target: (fight, _who, code) => struckOf(fight, code).sheet.name,
+    actor: (fight, who, code) => say.who(strikerOf(fight, who, code).sheet),
+    target: (fight, _who, code) => say.who(struckOf(fight, code).sheet),
     thing: (fight, _who, code) => itemId(fight, itemOf(code)),
   },
 };

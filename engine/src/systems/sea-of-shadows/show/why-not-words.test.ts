@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ada, bram, byId, type Cast, cal, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
 import { inWords, type Judged, OPEN } from '../../../system/bar.ts';
+import { plain } from '../../../system/said.ts';
 import type { Why } from '../../../system/why.ts';
 import { Table } from '../../../table/table.ts';
 import { judgedActs } from '../acts/act.ts';
@@ -21,7 +22,7 @@ const fight = (own: object = {}, friends: readonly Cast[] = [], more: object = {
     order: ['ada', 'bram', 'cal'],
     ...more,
   });
-const said = (why: Why | null): string => (why === null ? 'allowed' : `${why.reason} ${why.rule}`);
+const said = (why: Why | null): string => (why === null ? 'allowed' : `${plain(why.reason)} ${why.rule}`);
 /** What stands in the way of an act of Ada's, who has AP enough. */
 function ofAct(now: Fight, option: string): string {
   const table = new Table<Fight>();

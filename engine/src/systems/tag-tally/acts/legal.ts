@@ -1,4 +1,5 @@
 import { type Bar, bar, type Judged, OPEN } from '../../../system/bar.ts';
+import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings } from '../book/switches.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -126,8 +127,8 @@ export function eachDeed(fight: Fight, who: number, table: Table<Fight>): void {
 
 /** What the words of bars stand for. */
 export const readAct: Judged<Fight>['read'] = {
-  actor: ({ fighters }, who) => fighters[who]!.sheet.name,
-  target: ({ fighters }, _who, code) => fighters[targetOf(code)]!.sheet.name,
+  actor: ({ fighters }, who) => say.who(fighters[who]!.sheet),
+  target: ({ fighters }, _who, code) => say.who(fighters[targetOf(code)]!.sheet),
   id: ({ fighters }, _who, code) => fighters[targetOf(code)]!.sheet.id,
   thing: ({ fighters }, who, code) => fighters[who]!.sheet.items[detailOf(code)]!.name,
   form: ({ fighters }, who, code) => fighters[who]!.sheet.creatureTags[detailOf(code) - 1]!.name,

@@ -1,6 +1,7 @@
 import { fighterCalled } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { badByRule, type Refusal } from '../../../system/refusal.ts';
+import { plain } from '../../../system/said.ts';
 import { type Why, why } from '../../../system/why.ts';
 import { Rulings } from '../book/switches.ts';
 import { Call, calls } from '../book/terms.ts';
@@ -22,7 +23,7 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
   if (!isDeed && value !== calls[call < Call.attack ? call : -1]) return notOne(fight, path, value);
   if (call === Call.none) return takeBack(fight, pc, path);
   const barred = whyNoCall(fight, pc) ?? (isDeed ? whyNotAgainst(creature) : null);
-  if (barred !== null) return { code: 'bad-value', place: path, ...barred };
+  if (barred !== null) return badByRule(barred.rule, path, plain(barred.reason));
   pc.called = call;
   pc.calledOn = isDeed ? creature.index : -1;
   pc.reactionLeft = false;
@@ -31,7 +32,7 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
 
 function takeBack(fight: Fight, pc: Fighter, path: string): Refusal | null {
   const barred = pc.pc && !decided(fight) ? null : whyNoReaction(fight, pc);
-  if (barred !== null) return { code: 'bad-value', place: path, ...barred };
+  if (barred !== null) return badByRule(barred.rule, path, plain(barred.reason));
   if (pc.called !== Call.none) dropCall(pc);
   return null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
+import { plain } from '../../../system/said.ts';
 import { Kind } from '../book/terms.ts';
 import { rate } from '../rolls/roll.ts';
 import { beginRoll, compose } from '../rolls/sources.ts';
@@ -22,11 +23,11 @@ const fightWith = (more: Partial<TestFight> = {}): Fight =>
 /** Reason and rule of a refused option of an open question, and of an answer to one that is not open. */
 const option = (fight: Fight, who: string, question: string, given: string) => {
   const found = whyNot(fight, byId(fight, who).index, question, given);
-  return found === null ? null : `${found.reason} ${found.rule}`;
+  return found === null ? null : `${plain(found.reason)} ${found.rule}`;
 };
 const unasked = (fight: Fight, who: string, question: string, given: string | null = null) => {
   const found = whyNotAsked(fight, byId(fight, who).index, question, given);
-  return found === null ? null : `${found.reason} ${found.rule}`;
+  return found === null ? null : `${plain(found.reason)} ${found.rule}`;
 };
 /** The ogre strikes at Ana, or casts at her. */
 function struck(spell = -1, more: Partial<TestFight> = {}): Fight {

@@ -1,3 +1,4 @@
+import { plain, type Sentence } from '@affray/engine';
 import type { SeatQuestion } from '@affray/table/protocol';
 import { RuleLink } from '../../../rulebooks/rule-link.tsx';
 import { toYou } from '../../../table/second-person.ts';
@@ -12,16 +13,13 @@ export function BarredRows({ open }: { readonly open: SeatQuestion }) {
   const asked = table.combatants.value.find(({ id }) => id === open.who);
   const barred = (asked?.barred ?? []).filter(({ question }) => question === open.question).slice(0, most);
   if (barred.length === 0 || asked === undefined) return null;
-  const { id, name } = asked;
-  const said = (reason: string): string =>
-    table.role.value === 'gm' || !reason.startsWith(`${name} `)
-      ? reason
-      : toYou([{ who: id, name }, reason.slice(name.length)], id);
+  const said = (sentence: Sentence): string =>
+    table.role.value === 'gm' ? plain(sentence) : toYou(sentence, asked.id);
   return (
     <ul class="barred-rows" aria-label="Not possible now">
       {barred.map(({ label, reason, rule }) => (
-        <li key={label} class="barred-row">
-          <b class="name">{label}</b>
+        <li key={plain(label)} class="barred-row">
+          <b class="name">{plain(label)}</b>
           <span class="second">
             {said(reason)} <RuleLink rule={rule} />
           </span>
