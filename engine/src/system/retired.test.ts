@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passOver, withNotes, withoutRetired } from './retired.ts';
+import { withNotes, withoutRetired } from './retired.ts';
 
 const retired = {
   toggles: { speed: [true, 'everybody is fast (TOY-01)'] },
@@ -26,15 +26,6 @@ it('leaves what is no list of switches to whoever reads it', () => {
     notes: [],
   });
   expect(withoutRetired({}, retired)).toEqual({ toggles: {}, rulings: {}, notes: [] });
-});
-
-it('takes them out of a whole file, and leaves what is no file alone', () => {
-  const file = { name: 'Old', toggles: { speed: false, size: 3 } };
-  expect(passOver(file, retired)).toEqual({
-    json: { name: 'Old', toggles: { size: 3 } },
-    notes: ['The toggle speed was passed over: everybody is fast (TOY-01).'],
-  });
-  expect(passOver([file], retired)).toEqual({ json: [file], notes: [] });
 });
 
 it('says what was passed over only of a file that can be read', () => {

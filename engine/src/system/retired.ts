@@ -29,17 +29,6 @@ function kept(kind: string, written: unknown, retired: RetiredSwitches, notes: s
   return Object.fromEntries(rest);
 }
 
-/** A file as it was written, without the switches that no longer exist. */
-export function passOver(
-  json: unknown,
-  retired: Retired,
-): { readonly json: unknown; readonly notes: readonly string[] } {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { json, notes: [] };
-  const { notes, ...rest } = withoutRetired(json, retired);
-  const written = Object.fromEntries(Object.entries(rest).filter(([part]) => part in json));
-  return { json: { ...json, ...written }, notes };
-}
-
 /** What was read, with what was passed over in reading it. */
 export function withNotes<T>(read: Result<T>, notes: readonly string[]): Result<T> {
   return read.ok && notes.length > 0 ? { ...read, notes } : read;

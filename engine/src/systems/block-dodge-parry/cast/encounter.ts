@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
-import { checkCombatants } from '../../../system/combatant-mistakes.ts';
-import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
-import { ifPossible, looseParts, takingParts } from '../../../system/encounter-reading.ts';
-import { readWith } from '../../../system/read.ts';
-import type { Refusal } from '../../../system/refusal.ts';
-import { withNotes, withoutRetired } from '../../../system/retired.ts';
-import type { Result } from '../../../system/system.ts';
-import type { Toggles } from '../book/switches.ts';
-import {
-  retired,
-  settleRulings,
-  settleToggles,
-  TogglePresetName,
-  WrittenRulings,
-  WrittenToggles,
-} from '../book/switches.ts';
+import type { EncounterHead } from '../../../system/encounter-head.ts';
+import { encounterReader } from '../../../system/encounter-reading.ts';
+import { retired, settings, type Toggles } from '../book/switches.ts';
 import { type furnitureSizes, MOST_PIECES } from '../state/furniture.ts';
 import { problems } from '../state/invariants.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_GROUPS } from './combatant.ts';
@@ -59,32 +46,6 @@ const WrittenGroups = z
   .array(z.strictObject({ members: z.array(Id).check(z.minLength(1)), leader: z.optional(Id) }))
   .check(z.maxLength(MOST_GROUPS));
 
-const head = {
-  ...encounterHead(z._default(z.literal('block-dodge-parry'), 'block-dodge-parry'), TogglePresetName),
-  foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
-  foeRolls: z._default(z.enum(['shown', 'hidden']), 'shown'),
-};
-
-/** The encounter file. */
-export const EncounterFile = z.strictObject({
-  ...head,
-  toggles: z.optional(WrittenToggles),
-  rulings: z.optional(WrittenRulings),
-  scene: z.optional(WrittenScene),
-  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-  groups: z.optional(WrittenGroups),
-});
-
-/** The file with its parts unread, so that a mistake in one part does not hide those in the others. */
-const Outline = z.strictObject({
-  ...head,
-  toggles: z.optional(z.unknown()),
-  rulings: z.optional(z.unknown()),
-  scene: z.optional(z.unknown()),
-  combatants: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-  groups: z.optional(z.unknown()),
-});
-
 /** The scene with everything settled. */
 export interface Scene {
   readonly zones: readonly { readonly id: string; readonly name: string }[];
@@ -113,56 +74,6 @@ export interface Encounter extends EncounterHead {
   readonly combatants: readonly Enlisted[];
   /** Empty = the usual morale groups. */
   readonly groups: readonly { readonly members: readonly string[]; readonly leader?: string | undefined }[];
-}
-
-/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
-export function readEncounter(json: unknown): Result<Encounter> {
-  const outline = readWith(Outline, json);
-  const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
-  const parts = outline.ok ? outline.value : looseParts(json);
-  const take = takingParts(refusals);
-  const switches = withoutRetired(parts, retired);
-  const toggles = take(WrittenToggles, switches.toggles, ['toggles']);
-  const rulings = take(WrittenRulings, switches.rulings, ['rulings']);
-  const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
-  const groups = take(WrittenGroups, parts.groups ?? [], ['groups']);
-  const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]) ?? readablePart(each));
-  refusals.push(...checkCombatants(written, combatantMistakes));
-  if (!outline.ok || scene === undefined || groups === undefined || refusals.length > 0) return { ok: false, refusals };
-  const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
-  if (!enlisted.ok) return enlisted;
-  const settled = settleScene(scene, enlisted.value);
-  refusals.push(...checkReferences(settled, enlisted.value, groups));
-  if (refusals.length > 0) return { ok: false, refusals };
-  const { format, version, system, name, text, foeHealth, foeRolls, togglePreset } = outline.value;
-  const encounter: Encounter = {
-    format,
-    version,
-    system,
-    name,
-    text,
-    toggles: settleToggles(togglePreset, toggles ?? {}),
-    rulings: settleRulings(rulings ?? {}),
-    foeHealth,
-    foeRolls,
-    scene: settled,
-    combatants: enlisted.value.map((each) => ({ ...each, ...zoneIdOf(settled, each.zone) })),
-    groups,
-  };
-  return withNotes(ifPossible(encounter, problems(setUp(encounter))), switches.notes);
-}
-
-/** The fields of a wrongly written combatant that can be read, so that mistakes in them are found too. */
-function readablePart(json: unknown): Combatant | undefined {
-  const read = z.safeParse(Combatant, json);
-  if (read.success || typeof json !== 'object' || json === null) return undefined;
-  const bad = new Set<string>();
-  for (const issue of read.error.issues) {
-    if (issue.path.length > 0) bad.add(String(issue.path[0]));
-    else if (issue.code === 'unrecognized_keys') for (const key of issue.keys) bad.add(key);
-  }
-  const rest = z.safeParse(Combatant, Object.fromEntries(Object.entries(json).filter(([key]) => !bad.has(key))));
-  return rest.success ? rest.data : undefined;
 }
 
 function settleScene(scene: WrittenScene, combatants: readonly Enlisted[]): Scene {
@@ -195,7 +106,24 @@ function zoneIdOf(scene: Scene, called: string | undefined): { zone?: string } {
   return { zone: scene.zones.find(({ id, name }) => id === called || name === called)?.id ?? called };
 }
 
-/** JSON Schema of the encounter file, draft 2020-12. */
-export function encounterSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
-}
+/** How its files are read, and their JSON Schema. */
+export const { readEncounter, encounterSchema } = encounterReader({
+  system: 'block-dodge-parry',
+  head: z.object({
+    foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
+    foeRolls: z._default(z.enum(['shown', 'hidden']), 'shown'),
+  }),
+  parts: { scene: [WrittenScene, {}], groups: [WrittenGroups, []] },
+  combatant: Combatant,
+  most: MOST_COMBATANTS,
+  settings,
+  retired,
+  mistakesOf: combatantMistakes,
+  enlistAll,
+  settle: ({ head, scene: written, groups, combatants: all }) => {
+    const scene = settleScene(written, all);
+    return { ...head, scene, combatants: all.map((each) => ({ ...each, ...zoneIdOf(scene, each.zone) })), groups };
+  },
+  contradictions: ({ scene, combatants, groups }) => checkReferences(scene, combatants, groups),
+  problems: (encounter) => problems(setUp(encounter)),
+});

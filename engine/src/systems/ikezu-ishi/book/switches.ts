@@ -228,8 +228,14 @@ export const rulings: readonly QuietRuling[] = Object.values(Rulings);
 export const defaultRulings = defaultsOf(rulings);
 
 /** How the toggles and rulings of an encounter file are read. */
-export const { WrittenToggles, WrittenRulings, TogglePresetName, settleToggles, settleRulings, rulingMistake } =
-  settingsOf<Toggles>(() => ({ ...defaultToggles }), toggles, togglePresets, rulings, defaultRulings);
+export const settings = settingsOf<Toggles>(
+  () => ({ ...defaultToggles }),
+  toggles,
+  togglePresets,
+  rulings,
+  defaultRulings,
+);
+export const { rulingMistake } = settings;
 
 /** Switches there are no longer; files that were written with them are still read. */
 export const retired: Retired = {

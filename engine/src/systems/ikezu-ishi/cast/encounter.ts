@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
-import { checkCombatants } from '../../../system/combatant-mistakes.ts';
-import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
-import { ifPossible, looseParts, takingParts } from '../../../system/encounter-reading.ts';
-import { readWith } from '../../../system/read.ts';
-import type { Refusal } from '../../../system/refusal.ts';
-import { withNotes, withoutRetired } from '../../../system/retired.ts';
-import type { Result } from '../../../system/system.ts';
+import type { EncounterHead } from '../../../system/encounter-head.ts';
+import { encounterReader } from '../../../system/encounter-reading.ts';
 import { duelForms } from '../book/duel-forms.ts';
-import type { Toggles } from '../book/switches.ts';
-import {
-  retired,
-  settleRulings,
-  settleToggles,
-  TogglePresetName,
-  WrittenRulings,
-  WrittenToggles,
-} from '../book/switches.ts';
+import { retired, settings, type Toggles } from '../book/switches.ts';
 import { type BandName, bandNames } from '../book/weapon.ts';
 import { problems } from '../state/invariants.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
@@ -45,29 +32,6 @@ export const WrittenScene = z.strictObject({
 });
 export type WrittenScene = z.output<typeof WrittenScene>;
 
-const head = {
-  ...encounterHead(z._default(z.literal('ikezu-ishi'), 'ikezu-ishi'), TogglePresetName),
-  foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
-};
-
-/** The encounter file. */
-export const EncounterFile = z.strictObject({
-  ...head,
-  toggles: z.optional(WrittenToggles),
-  rulings: z.optional(WrittenRulings),
-  scene: z.optional(WrittenScene),
-  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-});
-
-/** The file with its parts unread, so that a mistake in one part does not hide those in the others. */
-const Outline = z.strictObject({
-  ...head,
-  toggles: z.optional(z.unknown()),
-  rulings: z.optional(z.unknown()),
-  scene: z.optional(z.unknown()),
-  combatants: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-});
-
 /** The scene with everything settled. */
 export interface Scene {
   readonly band: BandName;
@@ -89,42 +53,6 @@ export interface Encounter extends EncounterHead {
   readonly combatants: readonly Enlisted[];
 }
 
-/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
-export function readEncounter(json: unknown): Result<Encounter> {
-  const outline = readWith(Outline, json);
-  const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
-  const parts = outline.ok ? outline.value : looseParts(json);
-  const take = takingParts(refusals);
-  const switches = withoutRetired(parts, retired);
-  const toggles = take(WrittenToggles, switches.toggles, ['toggles']);
-  const rulings = take(WrittenRulings, switches.rulings, ['rulings']);
-  const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
-  const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
-  refusals.push(...checkCombatants(written, combatantMistakes));
-  if (!outline.ok || scene === undefined || refusals.length > 0) return { ok: false, refusals };
-  const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
-  if (!enlisted.ok) return enlisted;
-  const settled = settleScene(scene);
-  // IKZ-RND-01: rounds without a fight need no sides.
-  const isFight = rulings?.roundMode !== 'withoutFight';
-  refusals.push(...checkScene(settled, enlisted.value, isFight));
-  if (refusals.length > 0) return { ok: false, refusals };
-  const { format, version, system, name, text, foeHealth, togglePreset } = outline.value;
-  const encounter: Encounter = {
-    format,
-    version,
-    system,
-    name,
-    text,
-    toggles: settleToggles(togglePreset, toggles ?? {}),
-    rulings: settleRulings(rulings ?? {}),
-    foeHealth,
-    scene: settled,
-    combatants: enlisted.value,
-  };
-  return withNotes(ifPossible(encounter, problems(setUp(encounter))), switches.notes);
-}
-
 function settleScene(scene: WrittenScene): Scene {
   const { safeRetreat = true } = scene;
   const open = typeof safeRetreat === 'boolean' ? { party: safeRetreat, foes: safeRetreat } : safeRetreat;
@@ -140,7 +68,20 @@ function settleScene(scene: WrittenScene): Scene {
   };
 }
 
-/** JSON Schema of the encounter file, draft 2020-12. */
-export function encounterSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
-}
+/** How its files are read, and their JSON Schema. */
+export const { readEncounter, encounterSchema } = encounterReader({
+  system: 'ikezu-ishi',
+  head: z.object({ foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words') }),
+  parts: { scene: [WrittenScene, {}] },
+  combatant: Combatant,
+  most: MOST_COMBATANTS,
+  settings,
+  retired,
+  mistakesOf: combatantMistakes,
+  enlistAll,
+  settle: ({ head, scene, combatants }) => ({ ...head, scene: settleScene(scene), combatants }),
+  // IKZ-RND-01: rounds without a fight need no sides.
+  contradictions: ({ scene, combatants, rulings }) =>
+    checkScene(scene, combatants, rulings.roundMode !== 'withoutFight'),
+  problems: (encounter) => problems(setUp(encounter)),
+});

@@ -122,8 +122,14 @@ export const rulings = Object.values(Rulings);
 export const defaultRulings = defaultsOf(rulings);
 
 /** How the toggles and rulings of an encounter file are read. */
-export const { WrittenToggles, WrittenRulings, TogglePresetName, settleToggles, settleRulings, rulingMistake } =
-  settingsOf<Toggles>(() => ({ ...defaultToggles }), toggles, togglePresets, rulings, defaultRulings);
+export const settings = settingsOf<Toggles>(
+  () => ({ ...defaultToggles }),
+  toggles,
+  togglePresets,
+  rulings,
+  defaultRulings,
+);
+export const { rulingMistake } = settings;
 
 const teamOrder = 'the order of all teams is one ruling, teamOrder (ING-INIT-03)';
 

@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
-import { checkCombatants } from '../../../system/combatant-mistakes.ts';
-import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
-import { ifPossible } from '../../../system/encounter-reading.ts';
+import type { EncounterHead } from '../../../system/encounter-head.ts';
+import { encounterReader } from '../../../system/encounter-reading.ts';
 import { didYouMean } from '../../../system/nearest.ts';
-import { readWith } from '../../../system/read.ts';
 import { badValue as bad, type Refusal } from '../../../system/refusal.ts';
-import { withNotes, withoutRetired } from '../../../system/retired.ts';
-import type { Result } from '../../../system/system.ts';
 import { attrNames, damageTypes, profNames, skillNames } from '../book/kinds.ts';
 import { maneuverNames } from '../book/maneuver-table.ts';
-import type { Toggles } from '../book/switches.ts';
-import {
-  retired,
-  settleRulings,
-  settleToggles,
-  TogglePresetName,
-  WrittenRulings,
-  WrittenToggles,
-} from '../book/switches.ts';
+import { retired, settings, type Toggles } from '../book/switches.ts';
 import { campsOf } from '../state/camps.ts';
 import { problems } from '../state/invariants.ts';
 import { effectNames, MOST_COMBATANTS, objectiveKinds } from '../state/model.ts';
@@ -182,21 +170,6 @@ export const WrittenScene = z.strictObject({
 });
 export type WrittenScene = z.output<typeof WrittenScene>;
 
-const head = {
-  ...encounterHead(z._default(z.literal('ingenuity'), 'ingenuity'), TogglePresetName),
-  foeHealth: z._default(z.enum(['numbers', 'words']), 'words'),
-};
-
-/** The encounter file. */
-export const EncounterFile = z.strictObject({
-  ...head,
-  toggles: z.optional(WrittenToggles),
-  rulings: z.optional(WrittenRulings),
-  scene: z.optional(WrittenScene),
-  teams: z.optional(z.array(WrittenTeam).check(z.maxLength(8))),
-  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-});
-
 /** An encounter that has been read: every preset worked in. Reading it again changes nothing. */
 export interface Encounter extends EncounterHead {
   readonly system: 'ingenuity';
@@ -234,55 +207,6 @@ function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlist
         for (const x of [column - away, column + away]) if (claim(x, y, span)) return { ...each, at: [x, y] };
     return { ...each, at: [0, 0] };
   });
-}
-
-/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
-export function readEncounter(json: unknown): Result<Encounter> {
-  const isRecord = typeof json === 'object' && json !== null && !Array.isArray(json);
-  const { notes, ...switches } = withoutRetired(isRecord ? json : {}, retired);
-  const read = readWith(EncounterFile, isRecord ? { ...json, ...switches } : json);
-  if (!read.ok) return read;
-  const {
-    format,
-    version,
-    system,
-    name,
-    text,
-    foeHealth,
-    togglePreset,
-    toggles,
-    rulings,
-    scene = {},
-    teams = [],
-  } = read.value;
-  const wrongs = checkCombatants(read.value.combatants, combatantMistakes);
-  if (wrongs.length > 0) return { ok: false, refusals: wrongs };
-  const enlisted = enlistAll(read.value.combatants);
-  if (!enlisted.ok) return enlisted;
-  const settled = settleToggles(togglePreset, toggles ?? {});
-  const map = scene.map ?? DEFAULT_MAP;
-  const combatants =
-    settled.positioning === 'grid' || enlisted.value.some(({ at }) => at !== undefined)
-      ? placed(enlisted.value, map)
-      : enlisted.value;
-  const sides = [...new Set(combatants.map(({ side }) => side))];
-  const whole = [...teams, ...sides.filter((side) => !teams.some(({ id }) => id === side)).map((id) => ({ id }))];
-  const encounter: Encounter = {
-    format,
-    version,
-    system,
-    name,
-    text,
-    toggles: settled,
-    rulings: settleRulings(rulings ?? {}),
-    foeHealth,
-    scene: { ...scene, map },
-    teams: whole,
-    combatants,
-  };
-  const refusals = [...mistakes(encounter), ...contradictions(encounter)];
-  if (refusals.length > 0) return { ok: false, refusals };
-  return withNotes(ifPossible(encounter, problems(setUp(encounter))), notes);
 }
 
 /** Names that lead nowhere, squares taken twice, teams that cannot fight (ING-TEAM-02). */
@@ -379,7 +303,29 @@ function crowded(combatants: readonly Enlisted[]): Refusal[] {
   return found;
 }
 
-/** JSON Schema of the encounter file, draft 2020-12. */
-export function encounterSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
-}
+/** How its files are read, and their JSON Schema. */
+export const { readEncounter, encounterSchema } = encounterReader({
+  system: 'ingenuity',
+  head: z.object({ foeHealth: z._default(z.enum(['numbers', 'words']), 'words') }),
+  parts: { scene: [WrittenScene, {}], teams: [z.array(WrittenTeam).check(z.maxLength(8)), []] },
+  combatant: Combatant,
+  most: MOST_COMBATANTS,
+  settings,
+  retired,
+  mistakesOf: combatantMistakes,
+  enlistAll,
+  settle: ({ head, toggles, scene, teams, combatants }) => {
+    const map = scene.map ?? DEFAULT_MAP;
+    const onMap = toggles.positioning === 'grid' || combatants.some(({ at }) => at !== undefined);
+    const sides = [...new Set(combatants.map(({ side }) => side))];
+    const unnamed = sides.filter((side) => !teams.some(({ id }) => id === side));
+    return {
+      ...head,
+      scene: { ...scene, map },
+      teams: [...teams, ...unnamed.map((id) => ({ id }))],
+      combatants: onMap ? placed(combatants, map) : combatants,
+    };
+  },
+  contradictions: (encounter) => [...mistakes(encounter), ...contradictions(encounter)],
+  problems: (encounter) => problems(setUp(encounter)),
+});

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
-import { checkCombatants } from '../../../system/combatant-mistakes.ts';
-import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
-import { ifPossible } from '../../../system/encounter-reading.ts';
+import type { EncounterHead } from '../../../system/encounter-head.ts';
+import { encounterReader } from '../../../system/encounter-reading.ts';
 import { didYouMean } from '../../../system/nearest.ts';
-import { readWith } from '../../../system/read.ts';
 import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
-import { passOver, withNotes } from '../../../system/retired.ts';
-import type { Result } from '../../../system/system.ts';
 import { ladder } from '../book/ladder.ts';
-import {
-  retired,
-  settleRulings,
-  settleToggles,
-  TogglePresetName,
-  type Toggles,
-  WrittenRulings,
-  WrittenToggles,
-} from '../book/switches.ts';
+import { retired, settings, type Toggles } from '../book/switches.ts';
 import { problems } from '../state/invariants.ts';
 import { OUTSIDE } from '../state/names.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, MOST_ITEMS, MOST_REGIONS } from './combatant.ts';
@@ -46,20 +34,6 @@ export const WrittenScene = z.strictObject({
 });
 type WrittenScene = z.output<typeof WrittenScene>;
 
-const head = {
-  ...encounterHead(z._default(z.literal('sea-of-shadows'), 'sea-of-shadows'), TogglePresetName),
-  foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words'),
-};
-
-/** The encounter file. */
-export const EncounterFile = z.strictObject({
-  ...head,
-  toggles: z.optional(WrittenToggles),
-  rulings: z.optional(WrittenRulings),
-  scene: z.optional(WrittenScene),
-  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-});
-
 /** A region with everything settled. */
 export interface SceneRegion {
   readonly id: string;
@@ -81,35 +55,6 @@ export interface Encounter extends EncounterHead {
 
 /** Point-blank, short, medium, long, extreme: house data, the source's table could not be read (SOS-DEF-10). */
 export const usualRangeMinimum = [2, 4, 6, 8, 10] as const;
-
-/** Reads an encounter: complete, or every mistake with its place and what is allowed. */
-export function readEncounter(json: unknown): Result<Encounter> {
-  const kept = passOver(json, retired);
-  const read = readWith(EncounterFile, kept.json);
-  if (!read.ok) return read;
-  const file = read.value;
-  const refusals: Refusal[] = [...checkCombatants(file.combatants, combatantMistakes)];
-  if (refusals.length > 0) return { ok: false, refusals };
-  const enlisted = enlistAll(file.combatants);
-  if (!enlisted.ok) return enlisted;
-  const scene = settleScene(file.scene ?? {});
-  refusals.push(...sceneMistakes(scene.regions), ...referenceMistakes(scene.regions, enlisted.value));
-  if (refusals.length > 0) return { ok: false, refusals };
-  const { format, version, system, name, text, foeHealth, togglePreset } = file;
-  const encounter: Encounter = {
-    format,
-    version,
-    system,
-    name,
-    text,
-    toggles: settleToggles(togglePreset, file.toggles ?? {}),
-    rulings: settleRulings(file.rulings ?? {}),
-    foeHealth,
-    scene,
-    combatants: enlisted.value,
-  };
-  return withNotes(ifPossible(encounter, problems(setUp(encounter))), kept.notes);
-}
 
 function settleScene({ regions = ['here'], rangeMinimum }: WrittenScene): Encounter['scene'] {
   const records = regions.map((region) => (typeof region === 'string' ? { id: region } : region));
@@ -173,7 +118,21 @@ function referenceMistakes(regions: readonly SceneRegion[], combatants: readonly
   return found;
 }
 
-/** JSON Schema of the encounter file, draft 2020-12. */
-export function encounterSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
-}
+/** How its files are read, and their JSON Schema. */
+export const { readEncounter, encounterSchema } = encounterReader({
+  system: 'sea-of-shadows',
+  head: z.object({ foeHealth: z._default(z.enum(['numbers', 'bar', 'words', 'nothing']), 'words') }),
+  parts: { scene: [WrittenScene, {}] },
+  combatant: Combatant,
+  most: MOST_COMBATANTS,
+  settings,
+  retired,
+  mistakesOf: combatantMistakes,
+  enlistAll,
+  settle: ({ head, scene, combatants }) => ({ ...head, scene: settleScene(scene), combatants }),
+  contradictions: ({ scene: { regions }, combatants }) => [
+    ...sceneMistakes(regions),
+    ...referenceMistakes(regions, combatants),
+  ],
+  problems: (encounter) => problems(setUp(encounter)),
+});

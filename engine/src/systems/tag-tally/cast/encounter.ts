@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
-import { checkCombatants } from '../../../system/combatant-mistakes.ts';
-import { type EncounterHead, encounterHead } from '../../../system/encounter-head.ts';
-import { ifPossible, looseParts, takingParts } from '../../../system/encounter-reading.ts';
-import { readWith } from '../../../system/read.ts';
-import type { Refusal } from '../../../system/refusal.ts';
-import { withNotes, withoutRetired } from '../../../system/retired.ts';
-import type { Result } from '../../../system/system.ts';
-import type { Toggles } from '../book/switches.ts';
-import {
-  retired,
-  settleRulings,
-  settleToggles,
-  TogglePresetName,
-  WrittenRulings,
-  WrittenToggles,
-} from '../book/switches.ts';
+import type { EncounterHead } from '../../../system/encounter-head.ts';
+import { encounterReader } from '../../../system/encounter-reading.ts';
+import { retired, settings, type Toggles } from '../book/switches.ts';
 import { problems } from '../state/invariants.ts';
 import { Combatant, type Enlisted, MOST_ALLIES, MOST_COMBATANTS, WrittenTag } from './combatant.ts';
 import { checkField, combatantMistakes, ruleFor, sceneMistakes } from './encounter-checks.ts';
@@ -44,28 +31,6 @@ export const WrittenScene = z.strictObject({
 });
 export type Scene = z.output<typeof WrittenScene>;
 
-const head = {
-  ...encounterHead(z._default(z.literal('tag-tally'), 'tag-tally'), TogglePresetName),
-};
-
-/** The encounter file. */
-export const EncounterFile = z.strictObject({
-  ...head,
-  toggles: z.optional(WrittenToggles),
-  rulings: z.optional(WrittenRulings),
-  scene: z.optional(WrittenScene),
-  combatants: z.array(Combatant).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-});
-
-/** The file with its parts unread, so that a mistake in one part does not hide those in the others. */
-const Outline = z.strictObject({
-  ...head,
-  toggles: z.optional(z.unknown()),
-  rulings: z.optional(z.unknown()),
-  scene: z.optional(z.unknown()),
-  combatants: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_COMBATANTS)),
-});
-
 /** An encounter that has been read: every preset worked in, every default written out. Reading it again changes nothing. */
 export interface Encounter extends EncounterHead {
   readonly system: 'tag-tally';
@@ -74,40 +39,20 @@ export interface Encounter extends EncounterHead {
   readonly combatants: readonly Enlisted[];
 }
 
-/** Reads an encounter: complete, or every mistake with its place, what is allowed, and the rule behind it. */
-export function readEncounter(json: unknown): Result<Encounter> {
-  const outline = readWith(Outline, json);
-  const refusals: Refusal[] = outline.ok ? [] : [...outline.refusals];
-  const parts = outline.ok ? outline.value : looseParts(json);
-  const take = takingParts(refusals, ruleFor);
-  const switches = withoutRetired(parts, retired);
-  const toggles = take(WrittenToggles, switches.toggles, ['toggles']);
-  const rulings = take(WrittenRulings, switches.rulings, ['rulings']);
-  const scene = take(WrittenScene, parts.scene ?? {}, ['scene']);
-  const written = parts.combatants.map((each, at) => take(Combatant, each, ['combatants', at]));
-  refusals.push(...checkCombatants(written, combatantMistakes));
-  if (scene !== undefined) refusals.push(...sceneMistakes(scene));
-  if (!outline.ok || scene === undefined || refusals.length > 0) return { ok: false, refusals };
-  const enlisted = enlistAll(written.flatMap((each) => (each === undefined ? [] : [each])));
-  if (!enlisted.ok) return enlisted;
-  refusals.push(...checkField(enlisted.value));
-  if (refusals.length > 0) return { ok: false, refusals };
-  const { format, version, system, name, text, togglePreset } = outline.value;
-  const encounter: Encounter = {
-    format,
-    version,
-    system,
-    name,
-    text,
-    toggles: settleToggles(togglePreset, toggles ?? {}),
-    rulings: settleRulings(rulings ?? {}),
-    scene,
-    combatants: enlisted.value,
-  };
-  return withNotes(ifPossible(encounter, problems(setUp(encounter))), switches.notes);
-}
-
-/** JSON Schema of the encounter file, draft 2020-12. */
-export function encounterSchema(): Record<string, unknown> {
-  return { ...z.toJSONSchema(EncounterFile, { io: 'input' }) };
-}
+/** How its files are read, and their JSON Schema. */
+export const { readEncounter, encounterSchema } = encounterReader({
+  system: 'tag-tally',
+  head: z.object({}),
+  parts: { scene: [WrittenScene, {}] },
+  combatant: Combatant,
+  most: MOST_COMBATANTS,
+  settings,
+  retired,
+  told: ruleFor,
+  mistakesOf: combatantMistakes,
+  mistakesIn: ({ scene }) => sceneMistakes(scene),
+  enlistAll,
+  settle: ({ scene, combatants }) => ({ scene, combatants }),
+  contradictions: ({ combatants }) => checkField(combatants),
+  problems: (encounter) => problems(setUp(encounter)),
+});
