@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { legalityOf } from './asked.ts';
+import { headed, legalityOf, rulingsAsked } from './asked.ts';
 import { bar, OPEN } from './bar.ts';
+import { ruling, rulingWords } from './ruling.ts';
 import { vocabulary } from './vocabulary.ts';
 
 interface Door {
@@ -63,4 +64,20 @@ it('says why somebody is not asked', () => {
 it('describes the answers of plain questions by their codes', () => {
   expect([1, 0].map((code) => knock.describe(shut, 0, code).id)).toEqual(['yes', 'no']);
   expect([3, 1].map((code) => colour.describe(shut, 0, code).id)).toEqual(['red', 'grey']);
+});
+
+it('takes an answer for one to the question it is written for', () => {
+  const rulings = [ruling('weather', 'Does it rain?', ['no', 'yes'], ['TOY-06'])];
+  rulingWords(words, rulings, [], { open: () => 0, ask: () => 0 });
+  words.put({ question: knock, of: headed('yes', 'no'), when: sleeps, unknown: bar('TOY-07', 'say yes or no') });
+  words.put({ question: colour, of: headed('red'), unknown: bar('TOY-08', 'there are two colours') });
+  const { whyNot, whyNotAsked } = legalityOf([...words.asked, rulingsAsked(words, rulings, () => 0, 'TOY-09')]);
+  expect(whyNot(shut, 0, 'knock', 'no')?.rule).toBe('TOY-07');
+  expect(whyNot(shut, 0, 'colour', 'yes:please')?.rule).toBe('TOY-03');
+  expect(whyNot(shut, 0, 'colour', 'green')?.rule).toBe('TOY-08');
+  expect(whyNot(shut, 0, 'knock', 'weather:fair')?.rule).toBe('TOY-06');
+  expect(whyNot(shut, 0, 'ruling', 'weather:fair')).toEqual({ reason: 'the ruling is one of no, yes', rule: 'TOY-06' });
+  expect(whyNotAsked(shut, 0, '', 'no')?.rule).toBe('TOY-03');
+  expect(whyNotAsked(shut, 0, 'ruling', null)?.rule).toBe('TOY-09');
+  expect(whyNotAsked(shut, 0, 'colour', null)).toBeNull();
 });

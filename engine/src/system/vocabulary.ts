@@ -1,5 +1,6 @@
 import type { Policy, Question, Reason } from '../table/question.ts';
 import type { Told } from '../table/table.ts';
+import type { Asked } from './asked.ts';
 import { type Operands, sentenceIn } from './operands.ts';
 import type { Sentence } from './said.ts';
 import type { EventSpec, Option } from './system.ts';
@@ -9,6 +10,8 @@ export interface Vocabulary<F> {
   readonly events: readonly EventSpec[];
   readonly reasons: readonly Reason[];
   readonly questions: readonly Question<F>[];
+  /** When questions are put and what may be answered, as far as it is said. */
+  readonly asked: readonly Asked<F>[];
   /**
    * Defines an event and returns the number by which it is told. Operands stand in the text with their kinds:
    * `{target:who} loses {hp} HP.` One without a kind is a number, or a word of the list that `words` has for it. What
@@ -67,6 +70,8 @@ export interface Vocabulary<F> {
     describe: (fight: F, who: number, code: number) => Option,
     sharedBy: NonNullable<Question<F>['sharedBy']>,
   ): Question<F>;
+  /** Says when a question is put and what may be answered. */
+  put<A extends Asked<F>>(how: A): A;
 }
 
 /** An answer as a person reads it: always the same, or as the fight has it. */
@@ -77,6 +82,7 @@ export function vocabulary<F>(): Vocabulary<F> {
   const events: EventSpec[] = [];
   const reasons: Reason[] = [];
   const questions: Question<F>[] = [];
+  const judged: Asked<F>[] = [];
   const told = (made: EventSpec): number => {
     refuseTwice(events, made.id);
     return events.push(made) - 1;
@@ -101,6 +107,7 @@ export function vocabulary<F>(): Vocabulary<F> {
     events,
     reasons,
     questions,
+    asked: judged,
     event(id, cites, text, words = {}, audience = 'all') {
       return told({ id, cites, ...sentenceIn(text, words), audience });
     },
@@ -126,6 +133,10 @@ export function vocabulary<F>(): Vocabulary<F> {
     oneOf,
     sharedQuestion(id, cites, prompt, list, describe, sharedBy) {
       return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy });
+    },
+    put(how) {
+      judged.push(how);
+      return how;
     },
   };
 }
