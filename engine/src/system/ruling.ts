@@ -1,7 +1,7 @@
 import { GM, type Question } from '../table/question.ts';
 import type { Table } from '../table/table.ts';
 import type { RuleEntry } from './rule.ts';
-import type { Sentence } from './said.ts';
+import { type Sentence, say } from './said.ts';
 import { wordsOf } from './switches.ts';
 import type { Ruling } from './system.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -49,6 +49,36 @@ export interface RulingScratch<F> {
   readonly prompt?: (fight: F) => Sentence;
   /** A ruling as it is settled; where the GM fixes it while it is asked for, only that value is left to choose. */
   readonly settled?: (fight: F, id: string) => string | undefined;
+}
+
+/** The scratch of a fight in which the ruling asked for, and whom it is about, are noted; `more` names what else it is about. */
+export function rulingNoted<
+  F extends { readonly fighters: readonly { readonly sheet: { readonly id: string; readonly name: string } }[] },
+>(
+  rulings: readonly Ruling[],
+  now: (fight: F) => { ruling: number; about: number },
+  more: (fight: F) => readonly Sentence[] = () => [],
+): RulingScratch<F> {
+  return {
+    open: (fight) => now(fight).ruling,
+    ask: (fight, table, question, index, about) => {
+      const scratch = now(fight);
+      const { ruling, about: before } = scratch;
+      scratch.ruling = index;
+      scratch.about = about;
+      const value = table.ask(fight, GM, question);
+      scratch.ruling = ruling;
+      scratch.about = before;
+      return value;
+    },
+    prompt: (fight) => {
+      const { ruling, about } = now(fight);
+      const { text } = rulings[ruling]!;
+      const who = fight.fighters[about];
+      const concerned = [...more(fight), ...(who === undefined ? [] : [[say.who(who.sheet)]])];
+      return concerned.length === 0 ? text : say`${text} (${say.list(concerned, ', ')})`;
+    },
+  };
 }
 
 /** What a system needs to ask for its rulings and to tell them. */
@@ -132,4 +162,24 @@ export function holdRulings<F extends { rulings: Readonly<Record<string, string>
     const value = applyRuling(fight, table, words, which, 'ask', GM);
     fight.rulings = { ...fight.rulings, [which.id]: value };
   }
+}
+
+/** How a fight with rulings of its own is ruled: those of `held` at its start, the others when they come up. */
+export function rulingsOf<F extends { rulings: Readonly<Record<string, string>> }>(
+  words: RulingWords<F>,
+  held: readonly Ruling[],
+  usual: Readonly<Record<string, string>>,
+) {
+  return {
+    /** Asks the GM those rulings that are set to `ask` and must hold for the whole fight. */
+    settleAtStart(fight: F, table: Table<F>): void {
+      if (fight.rulings !== usual) holdRulings(fight, table, words, held);
+    },
+    /** The value of a ruling: as settled, or as the GM answers now. `about` is the combatant concerned. */
+    ruledAloud(fight: F, table: Table<F>, which: QuietRuling, about: number): string {
+      const settled = fight.rulings[which.id] ?? which.default;
+      if (which.quiet && settled === which.default) return settled;
+      return applyRuling(fight, table, words, which, settled, about);
+    },
+  };
 }

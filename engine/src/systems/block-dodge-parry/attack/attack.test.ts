@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type TestFight } from '../../../../test/tools/block-dodge-parry.ts';
 import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
+import { plain } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { words } from '../book/words.ts';
@@ -42,7 +43,7 @@ describe('what the Warden says of an attack', () => {
     const fight = exampleFight({ party: ['mirah'], foes: [tough], close: true, rulings: { attackModifier: 'ask' } });
     fight.now.about = 0;
     const { prompt } = words.questions.find(({ id }) => id === 'ruling')!;
-    expect(prompt(fight, GM)).toBe('Mirah: Is this attack made from a weak or a strong position?');
+    expect(plain(prompt(fight, GM))).toBe('Is this attack made from a weak or a strong position? (Mirah)');
     fight.now.about = GM;
     expect(prompt(fight, GM)).toBe('Is this attack made from a weak or a strong position?');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ada, bram, byId, cal, fightOf, giveTurn, play, turn } from '../../../../test/tools/sea-of-shadows.ts';
+import { plain } from '../../../system/said.ts';
 import { inWords } from '../../../testing/in-words.ts';
 import { playAftermath } from '../after/aftermath.ts';
 import { view } from '../show/view.ts';
@@ -153,6 +154,6 @@ describe('more reasons', () => {
     const after = fightOf({ party: [beast], foes: [bram, cal], rulings: { helpers: 'notMindless' }, order: ['ada'] });
     Object.assign(after, { phase: 'aftermath', stage: 4 });
     Object.assign(byId(after, 'bram'), { status: 'out', hp: 0, mortal: true });
-    expect(refusal(after, 'aid:bram', 'first-aid').reason).toBe('Ada cannot help others');
+    expect(plain(refusal(after, 'aid:bram', 'first-aid').reason)).toBe('Ada cannot help others');
   });
 });
