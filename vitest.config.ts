@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lucide } from './web/plugins/lucide.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +39,9 @@ export default defineConfig({
       {
         resolve,
         ssr: { resolve },
+        // Parts of the app are drawn, icons and all.
+        plugins: [lucide()],
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
           maxWorkers,
@@ -47,7 +51,7 @@ export default defineConfig({
             'lab/src/**/*.test.ts',
             'table/src/**/*.test.ts',
             'server/src/**/*.test.ts',
-            'web/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
             'cli/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -18,6 +18,7 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['field', 'cards', 'charts'],
     ['table'],
     ['pages'],
+    ['testing'],
   ],
   'table/src': [['protocol'], ['seen'], ['room'], ['host'], ['client'], ['testing']],
   'server/src': [['storage', 'threads'], ['odds', 'reading'], ['http'], ['serve'], ['testing']],

@@ -54,15 +54,17 @@ const fetched = /import\(\s*'([^']+)'/g;
 const opened =
   /\{([^{}]*)\}\s*=\s*(?:await\s+)?import\(\s*'([^']+)'\s*\)|import\('([^']+)'\)\)?\.(?:then\(\(\{([^{}]*)\}|(\w+))/g;
 
+const found = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'[^)]*?import: '(\w+)'/g;
+
 /** The file that an import means; packages of the project by their entry. */
 export type Resolve = (from: string, specifier: string) => string | undefined;
 
 /** Which names of which files others take: `file name`, or `file *` where all may be taken. */
 export function takenIn(sources: ReadonlyMap<string, string>, resolved: Resolve): ReadonlySet<string> {
-  const found = new Set<string>();
+  const all = new Set<string>();
   const add = (from: string, specifier: string, names: readonly string[]): void => {
     const file = resolved(from, specifier);
-    if (file !== undefined) for (const name of names) found.add(`${file} ${name}`);
+    if (file !== undefined) for (const name of names) all.add(`${file} ${name}`);
   };
   for (const [file, text] of sources) {
     for (const [, what = '', specifier = ''] of text.matchAll(taken)) {
@@ -74,6 +76,12 @@ export function takenIn(sources: ReadonlyMap<string, string>, resolved: Resolve)
           specifier,
           namesIn(braces[1] ?? '').map(({ name }) => name),
         );
+    }
+    for (const [, pattern = '', name = ''] of text.matchAll(found)) {
+      const [folder = '', end = ''] = join(dirname(file), pattern).split(sep).join('/').split('*');
+      for (const each of sources.keys())
+        if (each.startsWith(folder) && each.slice(folder.length).indexOf('/') < 0 && each.endsWith(end))
+          all.add(`${each} ${name}`);
     }
     const dynamic = new Set<string>();
     for (const [, awaited, of, typed, then, member] of text.matchAll(opened)) {
@@ -88,7 +96,7 @@ export function takenIn(sources: ReadonlyMap<string, string>, resolved: Resolve)
     }
     for (const [, specifier = ''] of text.matchAll(fetched)) if (!dynamic.has(specifier)) add(file, specifier, ['*']);
   }
-  return found;
+  return all;
 }
 
 /** Finds files as the packages of the project do. */

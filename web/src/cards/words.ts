@@ -20,33 +20,10 @@ export function intentWords(intent: Sentence): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-const armourWords = ['no armour', 'light armour', 'medium armour', 'heavy armour'] as const;
-
-/** The line below a name: who plays it and what it has in hand. */
-export function secondLine(combatant: CombatantView, system: string, person: string): string {
+/** The line below a name: who plays it, what it wears and has in hand. */
+export function secondLine(combatant: CombatantView, worn: string, person: string): string {
   const weapon = weaponWords(combatant.weapons[0] ?? '');
-  const parts = [person];
-  if (system === 'tag-tally' && combatant.numbers.DC === undefined)
-    parts.push(armourWords[combatant.numbers.Armor ?? 0] ?? '');
-  parts.push(weapon);
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-/** A tag of a character with its tier. */
-interface TagWords {
-  readonly name: string;
-  readonly tier: number;
-  readonly about: string;
-  readonly hinders: boolean;
-}
-
-/** Tags among the plain numbers: those with what they are good for in brackets. */
-export function tagsOf({ numbers }: CombatantView): TagWords[] {
-  return Object.entries(numbers).flatMap(([label, tier]) => {
-    const found = /^(.+) \(([^()]+)\)$/.exec(label);
-    if (found === null) return [];
-    return [{ name: found[1]!, tier, about: found[2]!, hinders: found[2]!.startsWith('hinders') }];
-  });
+  return [person, worn, weapon].filter((part) => part !== '').join(', ');
 }
 
 /** A condition in few words; the rest is told on request: “Pack Tactics: hinders …” is “Pack Tactics”. */

@@ -1,4 +1,5 @@
 import type { Toggle } from '@affray/engine';
+import { bookLook } from '../rulebooks/looks.ts';
 import type { Book } from './book.ts';
 import { asObject, isObject, type JsonObject, listAt, objectAt, ordered, textAt, withValue } from './json.ts';
 
@@ -92,7 +93,7 @@ export function titleOf(draft: Draft): string {
 
 /** A new encounter: a party of the rulebook’s own people, and nobody to fight yet. */
 export function newDraft(book: Book): Draft {
-  const party = book.presets.filter(({ role }) => role === 'party').slice(0, partySize(book));
+  const party = book.presets.filter(({ role }) => role === 'party').slice(0, bookLook(book.id).partySize);
   const empty: Draft = {
     format: 'affray-encounter',
     version: 1,
@@ -101,10 +102,6 @@ export function newDraft(book: Book): Draft {
     combatants: [],
   };
   return party.reduce((draft, preset) => withSomebody(draft, preset.combatant, 'party'), empty);
-}
-
-function partySize({ id }: Book): number {
-  return id === 'ikezu-ishi' ? 3 : 4;
 }
 
 /** Adds somebody, with an id and a name of their own. */

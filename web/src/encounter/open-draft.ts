@@ -1,6 +1,6 @@
 import { encounterOf, partyOf } from '../kept/parties.ts';
 import { keep, kept } from '../kept/small.ts';
-import { rulebookName, rulebooks } from '../rulebooks/list.ts';
+import { rulebookName, rulebooks, usualBook } from '../rulebooks/list.ts';
 import { type Book, openBook } from './book.ts';
 import { type Draft, draftOf, newDraft, withParty } from './draft.ts';
 import { isObject, type JsonObject, textAt } from './json.ts';
@@ -81,8 +81,6 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-const usualSystem = 'block-dodge-parry';
-
 /** The draft this browser remembers; what cannot be one is forgotten. */
 function keptDraft(): JsonObject | null {
   const text = kept('draft');
@@ -102,6 +100,6 @@ async function lastDraft(): Promise<Opened> {
   const file = keptDraft();
   // A rulebook that cannot be fetched now is no reason to forget what was built with it.
   if (file !== null) return opened(file);
-  const book = await openBook(usualSystem);
+  const book = await openBook(usualBook);
   return { book, draft: newDraft(book), kept: '' };
 }

@@ -28,6 +28,9 @@ function isSealedSystem(exported: unknown): exported is SealedSystem {
 /** All rulebooks, as `npm run ready-made` has listed them. */
 export const rulebooks: readonly Rulebook[] = listed.map((book) => ({ ...book, load: () => load(book.id) }));
 
+/** The rulebook one begins with. */
+export const usualBook: string = rulebooks[0]?.id ?? '';
+
 const loaded = new Map<string, Promise<SealedSystem>>();
 
 /** The rules of a rulebook, fetched once. Fails when there is none of that name, or it cannot be fetched. */

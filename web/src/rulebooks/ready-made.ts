@@ -1,5 +1,6 @@
 import { drawnPercent, percent, percentNumber } from '../ui/percent.ts';
 import { rulebooks } from './list.ts';
+import { bookLook } from './looks.ts';
 import list from './ready-made.json';
 
 /** A ready-made fight as the first screen lists it; made by `npm run ready-made`. */
@@ -28,20 +29,26 @@ export function readyMadeFights(system: string): readonly ReadyMadeFight[] {
   return all[system] ?? [];
 }
 
-/** One sentence about each rulebook. */
-const sentences: Readonly<Record<string, string>> = {
-  'block-dodge-parry': 'Declare, then react. Fatigue fills your pack.',
-  'tag-tally': 'Two clocks race. Only players roll.',
-  'ikezu-ishi': 'Blades, bands and a duel in three saves.',
-  'sea-of-shadows': 'One die against one die. Borrow time to defend.',
-  ingenuity: 'Three actions, one reaction, a metre grid.',
-};
+/** The ready-made fight of a rulebook that a newcomer is offered. */
+export function firstFight(system: string): ReadyMadeFight | undefined {
+  return fightOf(system, bookLook(system).firstFight);
+}
+
+/** The ready-made fight of a rulebook that the Lab opens with. */
+export function labFight(system: string): ReadyMadeFight | undefined {
+  return fightOf(system, bookLook(system).labFight);
+}
+
+function fightOf(system: string, id: string): ReadyMadeFight | undefined {
+  const fights = readyMadeFights(system);
+  return fights.find((fight) => fight.id === id) ?? fights[0];
+}
 
 /** The rulebooks with what the first screen says of them. */
 export const books = rulebooks.map(({ id, name }) => ({
   id,
   name,
-  sentence: sentences[id] ?? '',
+  sentence: bookLook(id).sentence,
   fights: readyMadeFights(id),
 }));
 

@@ -1,4 +1,4 @@
-import { linkTo } from '../frame/router.ts';
+import { linkTo } from '../frame/routes.ts';
 import { systemOfRule } from './list.ts';
 
 /** A rule id that opens the rulebook there. */

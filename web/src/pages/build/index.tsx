@@ -19,7 +19,7 @@ import { Brand } from '../../frame/brand.tsx';
 import { go, linkTo } from '../../frame/router.ts';
 import { keepEncounter, parties, readParties } from '../../kept/parties.ts';
 import { keep } from '../../kept/small.ts';
-import { rulebooks } from '../../rulebooks/list.ts';
+import { rulebooks, usualBook } from '../../rulebooks/list.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isWide } from '../../ui/media.ts';
@@ -69,7 +69,7 @@ export default function Build({ share: given }: { readonly share: string }) {
               Try again
             </button>
           )}{' '}
-          <a class="button" href={linkTo({ page: 'build', share: 'system:block-dodge-parry' })}>
+          <a class="button" href={linkTo({ page: 'build', share: `system:${usualBook}` })}>
             Build a new one
           </a>{' '}
           <a class="button flat" href={linkTo({ page: 'home' })}>

@@ -1,35 +1,17 @@
-import { type CombatantView, plain, type View } from '@affray/engine';
+import { type CombatantView, plain } from '@affray/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { CombatantCard, Ribbon } from '../../cards/index.tsx';
 import { Duel, Field, type FieldFocus } from '../../field/index.tsx';
 import { chooseTheme, theme } from '../../frame/theme.ts';
+import { rulebooks } from '../../rulebooks/list.ts';
+import { bookLook } from '../../rulebooks/looks.ts';
 import { type Sample, type SampleWanted, sampleOf } from './samples.ts';
 import './gallery.css';
 
-const strikes = (view: View): boolean => (view.field.aims ?? []).some(({ announced }) => !announced);
-
-const wanted: readonly SampleWanted[] = [
-  { system: 'block-dodge-parry', encounter: 'skirmish', after: 6, when: (view) => strikes(view) },
-  { system: 'block-dodge-parry', encounter: 'ambush', after: 3 },
-  { system: 'block-dodge-parry', encounter: 'archers', after: 12 },
-  { system: 'block-dodge-parry', encounter: 'last-stand', after: 20, when: (view) => strikes(view) },
-  {
-    system: 'tag-tally',
-    encounter: 'barrow',
-    after: 12,
-    when: (view) => view.clocks.some((clock) => clock.stake !== undefined),
-  },
-  { system: 'tag-tally', encounter: 'wolf-pack', after: 14 },
-  { system: 'ikezu-ishi', encounter: 'crossroads', after: 8 },
-  { system: 'ikezu-ishi', encounter: 'company', after: 8, when: (view) => (view.field.aims ?? []).length > 0 },
-  { system: 'ikezu-ishi', encounter: 'climax', after: 0, when: (view) => view.duel !== undefined },
-  { system: 'sea-of-shadows', encounter: 'road', after: 12 },
-  { system: 'sea-of-shadows', encounter: 'pit', after: 4, when: (view) => (view.field.holds ?? []).length > 0 },
-  { system: 'sea-of-shadows', encounter: 'cult', after: 8 },
-  { system: 'ingenuity', encounter: 'alert', after: 6, when: (view) => view.field.reach !== undefined },
-  { system: 'ingenuity', encounter: 'idol', after: 8, when: (view) => view.field.reach !== undefined },
-  { system: 'ingenuity', encounter: 'escape', after: 4 },
-];
+/** The moments that the rulebooks name. */
+const wanted: readonly SampleWanted[] = rulebooks.flatMap(({ id }) =>
+  bookLook(id).moments.map((moment) => ({ ...moment, system: id })),
+);
 
 function focusOf({ asked, options, view }: Sample): FieldFocus | null {
   const who = asked[0];

@@ -1,5 +1,6 @@
 import { answer, type Option, openQuestions, plain, type System, startFight, suggest, type View } from '@affray/engine';
 import { loadSystem } from '../../rulebooks/list.ts';
+import type { MomentWanted } from '../../rulebooks/look.ts';
 
 /** A moment of a real fight. */
 export interface Sample {
@@ -13,13 +14,9 @@ export interface Sample {
   readonly options: readonly Option[];
 }
 
-/** Which moment: the first at which the question or the view is as wanted, after so many answers. */
-export interface SampleWanted {
+/** Which moment of which rulebook. */
+export interface SampleWanted extends MomentWanted {
   readonly system: string;
-  readonly encounter: string;
-  readonly after: number;
-  readonly when?: (view: View, question: string) => boolean;
-  readonly seed?: string;
 }
 
 const most = 400;
@@ -30,21 +27,17 @@ export async function sampleOf(wanted: SampleWanted): Promise<Sample | null> {
   return sealed.use((system) => played(system, wanted));
 }
 
-function played<E, F, C>(
-  system: System<E, F, C>,
-  { encounter, after, when, seed = 'gallery' }: SampleWanted,
-): Sample | null {
+function played<E, F, C>(system: System<E, F, C>, { encounter, after, when }: SampleWanted): Sample | null {
   const ready = system.encounters.find(({ id }) => id === encounter);
   if (ready === undefined) return null;
-  const live = startFight(system, ready.encounter, { seed });
+  const live = startFight(system, ready.encounter, { seed: 'gallery' });
   const policy = Object.keys(system.policies)[0]!;
   for (let given = 0; given < most; given++) {
     const open = openQuestions(live);
     const [first] = open;
     if (first === undefined) return null;
     const view = system.view(live.fight, 0);
-    const name = first.kind === 'choice' ? first.question.id : first.why.id;
-    if (given >= after && (when === undefined || when(view, name)))
+    if (given >= after && (when === undefined || when(view)))
       return {
         system: system.id,
         encounter: ready.name,

@@ -12,11 +12,12 @@ import { useEffect } from 'preact/hooks';
 import { Brand } from '../../frame/brand.tsx';
 import { linkTo } from '../../frame/router.ts';
 import { chooseTheme, theme } from '../../frame/theme.ts';
+import { Emblem } from '../../rulebooks/emblem.tsx';
+import { usualBook } from '../../rulebooks/list.ts';
 import { Loss } from '../../rulebooks/loss.tsx';
-import { books, headCount, type ReadyMadeFight, readyMadeFights } from '../../rulebooks/ready-made.ts';
+import { books, firstFight, headCount, type ReadyMadeFight } from '../../rulebooks/ready-made.ts';
 import { addressForPhones, findAddress } from '../../table/rooms.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Emblem } from './emblem.tsx';
 import { Fights } from './fights.tsx';
 import { ImportSheet } from './import.tsx';
 import { Parties } from './parties.tsx';
@@ -77,8 +78,8 @@ export default function Home() {
         <div class="home-first">
           <Fights
             onFirst={() => {
-              const [fight] = readyMadeFights('block-dodge-parry').filter(({ id }) => id === 'skirmish');
-              if (fight !== undefined) wanted.value = { system: 'block-dodge-parry', fight };
+              const fight = firstFight(usualBook);
+              if (fight !== undefined) wanted.value = { system: usualBook, fight };
             }}
           />
           <Parties />

@@ -14,7 +14,8 @@ import { announce } from '../../frame/announce.tsx';
 import { Brand } from '../../frame/brand.tsx';
 import { linkTo } from '../../frame/router.ts';
 import { keep, kept } from '../../kept/small.ts';
-import { loadSystem } from '../../rulebooks/list.ts';
+import { loadSystem, usualBook } from '../../rulebooks/list.ts';
+import { labFight } from '../../rulebooks/ready-made.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPhone, isWide } from '../../ui/media.ts';
 import { fileName, saveText } from '../../ui/save-text.ts';
@@ -27,7 +28,7 @@ import { Picker } from './picker.tsx';
 import { Results } from './results.tsx';
 import './lab.css';
 
-const usual = 'ready:block-dodge-parry:caster';
+const usual = `ready:${usualBook}:${labFight(usualBook)?.id}`;
 
 /** The encounter an address names; `draft:` is the builder’s, nothing the last one looked at. */
 function opening(share: string): Promise<Opened> {

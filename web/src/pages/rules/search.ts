@@ -1,5 +1,5 @@
 import { type RuleEntry, type Ruling, stemOf, type Toggle } from '@affray/engine';
-import { chapterOf } from './chapters.ts';
+import { chapterOf } from '../../rulebooks/looks.ts';
 
 /** A rule with everything the page shows beside it. */
 export interface SearchEntry {

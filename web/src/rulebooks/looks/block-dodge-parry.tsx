@@ -1,9 +1,81 @@
 import check from 'lucide:check';
 import chevron from 'lucide:chevron-right';
-import { plain, type TurnSlot } from '@affray/engine';
+import { plain, type TurnSlot, type View } from '@affray/engine';
 import { Icon } from '../../ui/icon.tsx';
 import { lookOf } from '../../ui/side.ts';
-import { type Cast, Small } from './parts.tsx';
+import type { OwnLook } from '../look.ts';
+import { Abilities, abilityNumbers } from '../parts/abilities.tsx';
+import { Foe, Friend } from '../parts/emblem.tsx';
+import { type Cast, Small } from '../parts/ribbon.tsx';
+
+/** Block, Dodge, Parry: abilities over slots, in which the next Fatigue shows; a round of declarations and buckets. */
+export const look: OwnLook = {
+  sentence: 'Declare, then react. Fatigue fills your pack.',
+  emblem: () => (
+    <>
+      <rect class="emblem-line" x="3" y="6" width="20" height="32" rx="4" />
+      <rect class="emblem-line" x="33" y="3" width="30" height="38" rx="5" />
+      <rect class="emblem-line" x="73" y="6" width="20" height="32" rx="4" />
+      <Friend x={13} y={18} />
+      <Friend x={43} y={23} />
+      <Foe x={53} y={23} />
+      <Foe x={83} y={24} />
+    </>
+  ),
+  chapters: {
+    RND: 'Rounds',
+    DECL: 'Declarations',
+    TURN: 'Quick and full turns',
+    ORD: 'Who acts first',
+    CLSH: 'Melee clashes',
+    RNG: 'Range and movement',
+    SAVE: 'Saves',
+    ATK: 'Attack and damage',
+    UNA: 'Unarmed and brawls',
+    REA: 'Reactions',
+    BDV: 'Block and dodge, optional forms',
+    MUL: 'Several attackers',
+    MOD: 'Impaired and Enhanced',
+    DUA: 'Two weapons',
+    GAM: 'Gambits',
+    CRI: 'Critical damage and death',
+    LOC: 'Hit locations',
+    ABL: 'Ability loss',
+    WND: 'Wounds',
+    RET: 'Retreat',
+    ARM: 'Armour',
+    INV: 'Slots and Fatigue',
+    HEA: 'Healing and aftermath',
+    MOR: 'Morale',
+    WPN: 'Weapons',
+    TAG: 'Weapon tags',
+    BRK: 'Breaking Point',
+    NPC: 'Building foes',
+    SKL: 'Skills',
+    SPE: 'Species and luck',
+    MAG: 'Arcane magic',
+    MIR: 'Miracles',
+    DUE: 'Duels',
+    XTR: 'From neighbouring games',
+    END: 'The end of a fight',
+  },
+  recovery: ['HEA'],
+  firstFight: 'skirmish',
+  labFight: 'caster',
+  moments: [
+    { encounter: 'skirmish', after: 6, when: strikes },
+    { encounter: 'ambush', after: 3 },
+    { encounter: 'archers', after: 12 },
+    { encounter: 'last-stand', after: 20, when: strikes },
+  ],
+  gauge: ({ combatant, look: side, asked }) => <Abilities combatant={combatant} look={side} marksNext={asked} />,
+  ownNumbers: abilityNumbers,
+  ribbon: BucketTime,
+};
+
+function strikes(view: View): boolean {
+  return (view.field.aims ?? []).some(({ announced }) => !announced);
+}
 
 /** The d20 of somebody’s order save this round, as “9 ≤ 14”; empty where it is not in the log. */
 function orderDie({ view, log, people }: Cast, id: string): string {
@@ -20,8 +92,8 @@ function orderDie({ view, log, people }: Cast, id: string): string {
   return '';
 }
 
-/** Block, Dodge, Parry: declare, quick turns in three buckets, full turns, the end. */
-export function BucketTime({ cast }: { readonly cast: Cast }) {
+/** Declare, quick turns in three buckets, full turns, the end. */
+function BucketTime({ cast }: { readonly cast: Cast }) {
   const { view } = cast;
   const order = view.order ?? [];
   const now = view.phases.findIndex((phase) => phase.now);
@@ -105,48 +177,4 @@ function Bucket({
       ))}
     </span>
   );
-}
-
-/** Ikezu-ishi: saves of the first round, the party declares and resolves, then the opponents. */
-export function SideTime({ cast }: { readonly cast: Cast }) {
-  const { view } = cast;
-  const order = view.order ?? [];
-  const now = view.phases.findIndex((phase) => phase.now);
-  const shown = view.phases.filter(({ id, now: here }) => {
-    if (here) return true;
-    if (id === 'saves') return view.round <= 1;
-    return id !== 'early' && id !== 'aftermath';
-  });
-  return (
-    <ol class="ribbon-phases">
-      {shown.map((phase) => {
-        const at = view.phases.indexOf(phase);
-        const state = phase.now ? 'now' : at < now ? 'past' : 'next';
-        const slot = order.find((each) => each.phase === phase.id);
-        const heading =
-          slot === undefined || slot.label === ''
-            ? plain(phase.label)
-            : `${plain(phase.label)} ${third(slot.label, phase.id)}`;
-        return (
-          <li key={phase.id} class={`phase ${state}`} aria-current={phase.now ? 'step' : undefined}>
-            <span class="small-head">{heading}</span>
-            <span class="phase-body">
-              {slot?.who.map(({ id, note, done }) => (
-                <span key={id} class="bucket-one">
-                  <Small cast={cast} id={id} faded={done} />
-                  {note === '' ? null : <span class="bucket-note">{note}</span>}
-                </span>
-              ))}
-              {phase.id === 'saves' ? <span class="quiet">DEX, who acts first</span> : null}
-              {phase.id === 'end' ? `round ${view.round + 1}` : null}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function third(verb: string, phase: string): string {
-  return phase === 'opponents' ? verb : `${verb}s`;
 }

@@ -1,9 +1,10 @@
-import type { CombatantView, TurnSlot, View } from '@affray/engine';
+import { type CombatantView, plain, type TurnSlot, type View } from '@affray/engine';
 import type { LogLine } from '@affray/table/protocol';
 import type { ComponentChildren } from 'preact';
 import { healthShare, isDown, ownName } from '../../ui/people.ts';
 import { lookOf } from '../../ui/side.ts';
 import { Token } from '../../ui/token.tsx';
+import './ribbon.css';
 
 /** Everybody in the ribbon, and what it needs to know of them. */
 export interface Cast {
@@ -66,5 +67,25 @@ export function Named({
         {children}
       </span>
     </>
+  );
+}
+
+/** Phases by their names only. */
+export function Phases({ cast, skip }: { readonly cast: Cast; readonly skip?: (phase: string) => boolean }) {
+  const { phases } = cast.view;
+  const now = phases.findIndex((phase) => phase.now);
+  return (
+    <ol class="ribbon-phases">
+      {phases
+        .filter(({ id, now: here }) => here || skip?.(id) !== true)
+        .map((phase) => {
+          const state = phase.now ? 'now' : phases.indexOf(phase) < now ? 'past' : 'next';
+          return (
+            <li key={phase.id} class={`phase ${state}`} aria-current={phase.now ? 'step' : undefined}>
+              <span class="small-head">{plain(phase.label)}</span>
+            </li>
+          );
+        })}
+    </ol>
   );
 }

@@ -1,6 +1,7 @@
 import type { Bar, CombatantView, Slot } from '@affray/engine';
-import { Changing } from '../ui/changing.tsx';
-import type { SideLook } from '../ui/side.ts';
+import { Changing } from '../../ui/changing.tsx';
+import type { SideLook } from '../../ui/side.ts';
+import './gauges.css';
 
 const slotWords: Readonly<Record<string, string>> = {
   gear: 'gear',
