@@ -1,6 +1,6 @@
 import type { SeatQuestion, SeatState } from '@affray/table/protocol';
 import { expect, test } from 'vitest';
-import { done, lost, question, slowTable, state } from './slow-table.ts';
+import { done, lost, question, slowTable, state } from '../testing/slow-table.ts';
 
 test('an answer goes once, and whoever gave it learns whether it was taken', async () => {
   const { table, sent } = slowTable();

@@ -1,7 +1,7 @@
 import type { LogLine, SeatQuestion, SeatState } from '@affray/table/protocol';
 import { expect, test } from 'vitest';
 import { said } from '../frame/announce.tsx';
-import { lost, question, slowTable, state } from './slow-table.ts';
+import { lost, question, slowTable, state } from '../testing/slow-table.ts';
 
 test('that there was no connection is said until there is one', async () => {
   const { table, sent, become } = slowTable();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slowTable, state } from './slow-table.ts';
+import { slowTable, state } from '../testing/slow-table.ts';
 
 test('somebody is called by the person, else by the seat, else by its id', () => {
   const { table, show } = slowTable();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, lost, slowTable, state } from './slow-table.ts';
+import { done, lost, slowTable, state } from '../testing/slow-table.ts';
 
 test('looking back goes on from where one is, not from moments that never came', async () => {
   const { table, sent } = slowTable();

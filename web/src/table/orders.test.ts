@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, question, slowTable, state } from './slow-table.ts';
+import { done, question, slowTable, state } from '../testing/slow-table.ts';
 
 test('a fork pressed twice makes one room', async () => {
   const { table, sent } = slowTable();

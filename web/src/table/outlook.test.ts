@@ -1,6 +1,6 @@
 import type { OrderReply } from '@affray/table/client';
 import { expect, test } from 'vitest';
-import { done, slowTable, state } from './slow-table.ts';
+import { done, slowTable, state } from '../testing/slow-table.ts';
 
 test('chances asked for earlier and counted later do not take the place of newer ones', async () => {
   const { table, sent, show } = slowTable();

@@ -1,7 +1,7 @@
 import type { SeatQuestion } from '@affray/table/protocol';
 import { expect, test } from 'vitest';
+import { question, slowTable, state } from '../testing/slow-table.ts';
 import { questionKey } from './questions.ts';
-import { question, slowTable, state } from './slow-table.ts';
 
 test('own questions come first, the first is shown, and another when its tab is chosen', () => {
   const { table, show } = slowTable();

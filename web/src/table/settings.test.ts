@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { done, lost, settings, slowTable, state } from './slow-table.ts';
+import { done, lost, settings, slowTable, state } from '../testing/slow-table.ts';
 
 test('a second setting changed before the first is through does not take the first one back', async () => {
   const { table, sent, orders, show } = slowTable();

@@ -1,6 +1,6 @@
 import { blockDodgeParry } from '@affray/engine';
 import { expect, test } from 'vitest';
-import { question, slowTable, state } from './slow-table.ts';
+import { question, slowTable, state } from '../testing/slow-table.ts';
 
 test('the edit drawer opens at whoever is asked or named, and else at the fight', () => {
   const { table, show } = slowTable();

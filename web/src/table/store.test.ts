@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slowTable, state } from './slow-table.ts';
+import { slowTable, state } from '../testing/slow-table.ts';
 
 test('a table that was closed hears nothing more', () => {
   const { table, show } = slowTable();

@@ -1,7 +1,13 @@
 // A table on a line of which a test decides when, and in which order, answers come.
 import type { Order, OrderReply, TableLink, TableNow } from '@affray/table/client';
-import type { CommandResult, LogLine, SeatQuestion, SeatState } from '@affray/table/protocol';
-import { type TableStore, tableStore } from './store.ts';
+import {
+  type CommandResult,
+  type LogLine,
+  type SeatQuestion,
+  type SeatState,
+  wholeSettings,
+} from '@affray/table/protocol';
+import { type TableStore, tableStore } from '../table/store.ts';
 
 /** An open question of the GM. */
 export const question: SeatQuestion = {
@@ -17,7 +23,7 @@ export const question: SeatQuestion = {
 };
 
 /** The settings of the room. */
-export const settings = { health: {}, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} };
+export const settings = wholeSettings({});
 
 /** The fight as the GM sees it. */
 export const state: SeatState = {
