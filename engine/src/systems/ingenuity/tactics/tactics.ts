@@ -13,7 +13,7 @@ import {
   nextWeapon,
   rangePenaltyOf,
 } from '../attack/aim.ts';
-import { Act, pack } from '../book/act.ts';
+import { Act, pack, weaponIn } from '../book/act.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
 import {
   canFlank,
@@ -43,6 +43,9 @@ function twiceMean(attr: number, skill: number, bonus: number): number {
 /* Scratch of one look around, read right after it: the enemies on their feet and how far away they are. */
 const foes = new Int32Array(MOST_COMBATANTS);
 const metresTo = new Int32Array(MOST_COMBATANTS);
+/* Of each of them: 1 = flanked, 0 = not. */
+const flanked = new Int8Array(MOST_COMBATANTS);
+const UNKNOWN = -1;
 
 /** Notes the enemies on their feet, or `only` one of them, and how far away each is; returns how many there are. */
 function noteFoes(fight: Fight, fighter: Fighter, only = -1): number {
@@ -52,25 +55,28 @@ function noteFoes(fight: Fight, fighter: Fighter, only = -1): number {
     const other = fighters[i]!;
     if ((only >= 0 && i !== only) || !isFoe(fight, fighter, other)) continue;
     foes[count] = i;
+    flanked[count] = UNKNOWN;
     metresTo[count++] = distance(fight, fighter, other);
   }
   return count;
 }
 
-/* Scratch of the attack being weighed. `bonus` counts all, `flanked` whether its target is. */
-const aim = { weapon: 0, thrown: 0, attr: 0, bonus: 0, flanked: false };
-
 /**
- * Damage the attack in `aim` may be expected to do, roughly: the mean result against evasion and deflection, more for those
- * who are nearly down. A whole number for comparing attacks.
+ * Damage an attack may be expected to do, roughly: the mean result against evasion and deflection, more for those who are
+ * nearly down. A whole number for comparing attacks, above 0 for all that is not thrown. `n` is the place among the foes noted.
  */
-function worthOf(fight: Fight, attacker: Fighter, target: Fighter): number {
-  const { weapon, thrown, attr, bonus, flanked } = aim;
+function worthOf(fight: Fight, attacker: Fighter, weapon: number, thrown: number, n: number): number {
+  const target = fight.fighters[foes[n]!]!;
   const def = weaponOf(fight, attacker, weapon);
-  const { dice, skills } = attacker.sheet;
+  const { dice, skills, mods, profs } = attacker.sheet;
+  const attr = bestAttr(attacker, def);
+  const penalty = rangePenaltyOf(fight, attacker, weapon, thrown, metresTo[n]!);
+  const used = mods[attr]! + profs[bestProf(attacker, def, thrown)]! - 2 * attacker.attacks - penalty;
+  const bonus = used + propertyBonus(fight, attacker, 1 << target.index, weapon);
   const spread = dice[attr]! + skills[Skill.combat]!;
+  if (flanked[n] === UNKNOWN) flanked[n] = isFlanked(fight, target) ? 1 : 0;
   // In tenths; an advantage is worth a little more than 1.
-  const edge = (edgeUnflanked(fight, attacker, target, weapon, thrown) + (flanked ? 1 : 0)) * 12;
+  const edge = (edgeUnflanked(fight, attacker, target, weapon, thrown) + flanked[n]!) * 12;
   const mean = twiceMean(dice[attr]!, skills[Skill.combat]!, bonus) * 5 + edge;
   const evasion = (evasionOf(attacker, target) + attacker.sheet.size - target.sheet.size) * 10;
   const chance = Math.min(98, Math.max(5, 50 + Math.trunc(((mean + 5 - evasion) * 17) / spread)));
@@ -96,12 +102,11 @@ function isArmed(fight: Fight, fighter: Fighter): boolean {
  */
 export function bestAttack(fight: Fight, fighter: Fighter, any = false, only = -1): number {
   const count = noteFoes(fight, fighter, only);
+  if (count === 0) return 0;
   const armed = isArmed(fight, fighter);
-  const { mods, profs } = fighter.sheet;
   let best = 0;
   let code = 0;
-  let flanked = 0;
-  let looked = 0;
+  let chosen = 0;
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
     const def = weaponOf(fight, fighter, weapon);
     if (armed && (weapon === 0 || def.kind === 'shield')) continue;
@@ -109,25 +114,17 @@ export function bestAttack(fight: Fight, fighter: Fighter, any = false, only = -
     const ways = def.kind === 'shield' ? 1 : 2;
     for (let thrown = 0; thrown < ways; thrown++) {
       if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
-      const attr = bestAttr(fighter, def);
-      const bonus = mods[attr]! + profs[bestProf(fighter, def, thrown)]! - 2 * fighter.attacks;
       for (let n = 0; n < count; n++) {
         const t = foes[n]!;
-        const target = fight.fighters[t]!;
-        const penalty = rangePenaltyOf(fight, fighter, weapon, thrown, metresTo[n]!);
-        if (penalty < 0 || !isInLine(fight, fighter, target, weapon, thrown)) continue;
-        if ((looked & (1 << t)) === 0) {
-          looked |= 1 << t;
-          if (isFlanked(fight, target)) flanked |= 1 << t;
-        }
-        aim.weapon = weapon;
-        aim.thrown = thrown;
-        aim.attr = attr;
-        aim.bonus = bonus + propertyBonus(fight, fighter, 1 << t, weapon) - penalty;
-        aim.flanked = (flanked & (1 << t)) !== 0;
-        const worth = worthOf(fight, fighter, target);
-        if (worth <= best) continue;
+        if (rangePenaltyOf(fight, fighter, weapon, thrown, metresTo[n]!) < 0) continue;
+        if (!isInLine(fight, fighter, fight.fighters[t]!, weapon, thrown)) continue;
+        // The first one is only weighed when there is another.
+        const lone = code === 0 && thrown === 0;
+        if (code !== 0 && best === 0) best = worthOf(fight, fighter, weaponIn(code), 0, chosen);
+        const worth = lone ? 0 : worthOf(fight, fighter, weapon, thrown, n);
+        if (!lone && worth <= best) continue;
         best = worth;
+        chosen = n;
         code = pack(Act.attack, t, weapon, thrown);
         if (any) return code;
       }
