@@ -40,6 +40,19 @@ describe('a sentence with its operands', () => {
     });
   });
 
+  it('knows which conditions a sentence tells of, in words that are marked and read as if they were not', () => {
+    const how = ['is [stunned]', 'rests', 'lies on [the ground|prone|down]'];
+    expect(sentenceIn('{a:who} {how} and [cannot move].', { how })).toEqual({
+      text: '{a} {how} and cannot move.',
+      pieces: [0, ' ', 1, ' and cannot move.'],
+      operands: [
+        ['a', 'who'],
+        ['how', ['is stunned', 'rests', 'lies on the ground']],
+      ],
+      states: { '': ['cannot move'], 'is stunned': ['stunned'], 'lies on the ground': ['prone', 'down'] },
+    });
+  });
+
   it('refuses a kind there is none of, and a list of words nobody says', () => {
     expect(() => sentenceIn('{a:whom} falls.', {})).toThrow('"whom" is no kind of operand, in "{a:whom} falls."');
     expect(() => sentenceIn('{a:who} falls.', { how: [] })).toThrow('"{a:who} falls." does not say {how}.');

@@ -41,16 +41,36 @@ const kinds: Readonly<Record<string, OperandKind>> = {
   yesno: 'yesno',
 };
 
+/** Takes the marks of conditions out of a text: `is [stunned]`, or with their names `[falls|prone]`. */
+export function marksIn(text: string): { readonly said: string; readonly told: readonly string[] } {
+  const told: string[] = [];
+  const said = text.replace(/\[([^\]]+)\]/g, (_, mark: string) => {
+    const [shown = '', ...named] = mark.split('|');
+    told.push(...(named.length === 0 ? [shown] : named));
+    return shown;
+  });
+  return { said, told };
+}
+
 /** Takes the operands out of a sentence, with their kinds; a word from `words` is counted from 0. */
 export function sentenceIn(
   text: string,
   words: Readonly<Record<string, readonly string[]>>,
-): Pick<EventSpec, 'operands' | 'text' | 'pieces'> {
+): Pick<EventSpec, 'operands' | 'text' | 'pieces' | 'states'> {
   const operands: [string, OperandKind][] = [];
-  const said = text.replace(
+  const states: Record<string, readonly string[]> = {};
+  const unmarked = (marked: string, of: (word: string) => string): string => {
+    const { said, told } = marksIn(marked);
+    if (told.length > 0) states[of(said)] = told;
+    return said;
+  };
+  const lists = Object.fromEntries(
+    Object.entries(words).map(([name, list]) => [name, list.map((each) => unmarked(each, (word) => word))]),
+  );
+  const said = unmarked(text, () => '').replace(
     /\{(-?)(\w+)(?::(\w+))?\}/g,
     (_, unsaid: string, name: string, kind: string | undefined) => {
-      const known = kind === undefined ? (words[name] ?? 'number') : kinds[kind];
+      const known = kind === undefined ? (lists[name] ?? 'number') : kinds[kind];
       if (known === undefined) throw new Error(`"${kind}" is no kind of operand, in "${text}".`);
       if (!operands.some(([before]) => before === name)) operands.push([name, known]);
       return unsaid === '-' || kind === 'cites' ? '' : `{${name}}`;
@@ -62,5 +82,6 @@ export function sentenceIn(
     if (at % 2 === 1) return [operands.findIndex(([name]) => name === piece)];
     return piece === '' ? [] : [piece];
   });
-  return { operands, text: said, pieces };
+  const sentence = { operands, text: said, pieces };
+  return Object.keys(states).length === 0 ? sentence : { ...sentence, states };
 }

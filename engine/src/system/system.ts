@@ -30,6 +30,8 @@ export interface EventSpec {
   readonly text: string;
   /** The sentence again: words, and positions of operands between them. */
   readonly pieces: readonly (string | number)[];
+  /** Names of the conditions it tells of: under the empty word always, under a word of a list where that is told. */
+  readonly states?: Readonly<Record<string, readonly string[]>>;
   /**
    * Who may read it: everybody, the GM, or the GM and the seat of the first operand. A heading is read by whoever may read
    * something under it: a part of the round in which only somebody unknown acts is not told of.

@@ -1,7 +1,7 @@
 import type { Policy, Question, Reason } from '../table/question.ts';
 import type { Told } from '../table/table.ts';
 import type { Asked } from './asked.ts';
-import { type Operands, sentenceIn } from './operands.ts';
+import { marksIn, type Operands, sentenceIn } from './operands.ts';
 import type { Sentence } from './said.ts';
 import type { EventSpec, Option } from './system.ts';
 
@@ -15,7 +15,8 @@ export interface Vocabulary<F> {
   /**
    * Defines an event and returns the number by which it is told. Operands stand in the text with their kinds:
    * `{target:who} loses {hp} HP.` One without a kind is a number, or a word of the list that `words` has for it. What
-   * is told and not said stands as `{-about:who}`; a rule that is only cited as `{rule:cites}`.
+   * is told and not said stands as `{-about:who}`; a rule that is only cited as `{rule:cites}`. Words that tell of a condition
+   * stand in square brackets, with its name where they have another form: `is [stunned]`, `[falls|prone]`.
    */
   event<const Text extends string>(
     id: string,
@@ -35,7 +36,7 @@ export interface Vocabulary<F> {
     words: Readonly<Record<string, readonly string[]>>,
     applies: readonly string[],
   ): Told<Operands<Text>>;
-  /** Defines a reason to roll and returns its number. `label` reads after "for": "damage". */
+  /** Defines a reason to roll and returns its number. `label` reads after "for": "damage"; marks as in an event. */
   reason(id: string, cites: readonly string[], label: string): number;
   /** Defines a question. */
   question(
@@ -119,7 +120,8 @@ export function vocabulary<F>(): Vocabulary<F> {
     },
     reason(id, cites, label) {
       refuseTwice(reasons, id);
-      return reasons.push({ id, cites, label }) - 1;
+      const { said, told: states } = marksIn(label);
+      return reasons.push({ id, cites, label: said, ...(states.length === 0 ? {} : { states }) }) - 1;
     },
     question(id, cites, prompt, list, describe, secret = false) {
       return asked({ index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null });

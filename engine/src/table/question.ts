@@ -50,6 +50,8 @@ export interface Reason {
   readonly cites: readonly string[];
   /** Reads after "for": `damage`. */
   readonly label: string;
+  /** Names of the conditions that the roll tells of. */
+  readonly states?: readonly string[];
 }
 
 /** What the d20 (or another die) of a check has to show: `above < face <= atMost`. */

@@ -32,10 +32,21 @@ export const openKeeping: Keeping = {
   view: (view) => view,
 };
 
-/** What the operands of a record say besides plain numbers and people: their own names, and words out of lists. */
-export function operandsOf<E, F>({ events }: Pick<System<E, F>, 'events'>, { kind, args }: LogRecord): string[] {
-  if (kind < 0) return [];
-  return events[kind]!.operands.flatMap(([name, of], at) => (typeof of === 'string' ? [name] : [of[args[at]!] ?? '']));
+/** What a record says besides plain numbers and people: names of its operands, words out of lists, conditions it tells of. */
+export function operandsOf<E, F>(
+  { events, reasons }: Pick<System<E, F>, 'events' | 'reasons'>,
+  { kind, args }: LogRecord,
+): readonly string[] {
+  if (kind < 0) return reasons[args[0]!]?.states ?? [];
+  const { operands, states = {} } = events[kind]!;
+  return operands.reduce<string[]>(
+    (said, [name, of], at) => {
+      const word = typeof of === 'string' ? name : (of[args[at]!] ?? '');
+      said.push(word, ...(typeof of === 'string' ? [] : (states[word] ?? [])));
+      return said;
+    },
+    [...(states[''] ?? [])],
+  );
 }
 
 /** What the room keeps of those who are not the reader's own. `full` is what the GM sees. */
@@ -59,8 +70,8 @@ export function keepingFor(settings: RoomSettings, full: View, own: ReadonlySet<
     if (!('thing' in name) || name.thing === null) return false;
     const key = lower(name.thing);
     const holders = name.of === undefined ? who : [name.of];
-    return keepersIn(holders).some(({ weapons }) => {
-      const others = weapons.get(key);
+    return keepersIn(holders).some(({ things }) => {
+      const others = things.get(key);
       return others !== undefined && (name.of !== undefined || !who.some((id) => others.has(id)));
     });
   };
@@ -92,8 +103,9 @@ export function keepingFor(settings: RoomSettings, full: View, own: ReadonlySet<
 
 /** What is kept of one combatant. */
 interface Keeper {
-  /** By name of a kept weapon: others who have one of that name. */
-  readonly weapons: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By name of a kept weapon, or of a condition that is named like a thing: others who have one of that name. */
+  readonly things: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly keepsWeapons: boolean;
   /** Conditions and numbers: what the log tells with one of these is not told at all. */
   readonly words: ReadonlySet<string>;
   readonly keepsNumbers: boolean;
@@ -108,7 +120,8 @@ function keeperOf(seen: CombatantView, facts: readonly KeptFact[], full: View): 
   const keeps = (kind: KeptFact['kind']): boolean => facts.some((fact) => fact.kind === kind);
   const rules = new Set(facts.flatMap(({ kind, rule }) => (kind === 'condition' && rule !== '' ? [rule] : [])));
   return {
-    weapons: new Map([...weapons].map((name) => [name, holdersOf(name, seen.id, full)])),
+    things: new Map([...weapons, ...conditions].map((name) => [name, holdersOf(name, seen.id, full)])),
+    keepsWeapons: weapons.size > 0,
     words: new Set([...conditions, ...numbers]),
     keepsNumbers: numbers.size > 0,
     under: (cited) => cited.some((rule) => rules.has(rule)),
@@ -126,7 +139,10 @@ function keeperOf(seen: CombatantView, facts: readonly KeptFact[], full: View): 
 
 function holdersOf(name: string, but: string, { combatants }: View): ReadonlySet<string> {
   const holders = combatants.filter(
-    ({ id, weapons }) => id !== but && weapons.some((label) => lower(weaponName(label)) === name),
+    ({ id, weapons, conditions }) =>
+      id !== but &&
+      (weapons.some((label) => lower(weaponName(label)) === name) ||
+        conditions.some((condition) => lower(conditionName(condition)) === name)),
   );
   return new Set(holders.map(({ id }) => id));
 }
@@ -143,7 +159,7 @@ function peopleIn(sentence: Sentence): string[] {
 function fieldLess(field: View['field'], keepers: ReadonlyMap<string, Keeper>): View['field'] {
   if (field.aims === undefined) return field;
   const aims = field.aims.map((aim) =>
-    (keepers.get(aim.from)?.weapons.size ?? 0) > 0 ? { ...aim, label: '', die: 0 } : aim,
+    keepers.get(aim.from)?.keepsWeapons === true ? { ...aim, label: '', die: 0 } : aim,
   );
   return { ...field, aims };
 }

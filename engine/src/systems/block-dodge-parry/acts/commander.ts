@@ -8,7 +8,11 @@ import { isAble } from '../state/people.ts';
 
 const commandRoll = reason('command-heal', ['BDP-SKL-06'], 'HP regained by the command');
 
-const spurredOn = event('commanded', ['BDP-SKL-06'], '{who:who} commands {ally:who}: the next attack is Enhanced.');
+const spurredOn = event(
+  'commanded',
+  ['BDP-SKL-06'],
+  '{who:who} commands {ally:who}: [the next attack is Enhanced|next attack Enhanced].',
+);
 const rallied = event('rallied', ['BDP-SKL-06'], '{who:who} rallies {ally:who}, who regains {hp} HP.');
 
 const LATER = 0;

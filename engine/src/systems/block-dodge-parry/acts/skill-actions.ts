@@ -26,7 +26,7 @@ const healedAbility = event('healed-ability', ['BDP-SKL-15'], '{who:who} heals {
   ability: abilityNames,
 });
 const curedPoison = event('cured-poison', ['BDP-SKL-15'], '{who:who} cures {ally:who} of poison.');
-const gracePaid = event('grace-paid', ['BDP-SKL-15'], 'The words of grace leave {who:who} deprived.');
+const gracePaid = event('grace-paid', ['BDP-SKL-15'], 'The words of grace leave {who:who} [deprived].');
 const cameRound = event('came-round', ['BDP-ABL-04', 'BDP-SKL-15'], '{who:who} can act again.');
 const provoked = event(
   'provoked',

@@ -24,7 +24,7 @@ const withstood = event(
   ['BDP-MAG-09'],
   '{target:who} withstands {caster:who}’s trick and may strike back.',
 );
-const held = event('held-in-place', ['BDP-MAG-09'], '{target:who} cannot move during the next turn.');
+const held = event('held-in-place', ['BDP-MAG-09'], '{target:who} [cannot move] during the next turn.');
 const noTarget = event(
   'trick-without-target',
   ['BDP-DECL-07'],

@@ -18,9 +18,9 @@ const tooDeprived = event('too-deprived', ['BDP-HEA-02'], '{who:who} is deprived
 const tooBurdened = event('too-burdened', ['BDP-INV-05'], '{who:who} has no slot free and regains no HP.');
 const woke = event('woke', ['BDP-UNA-08'], '{who:who} wakes.');
 const cameRound = event('back-on-feet', ['BDP-CRI-11'], '{who:who} has been treated and is back on their feet.');
-const wentWithoutSleep = event('went-without-sleep', ['BDP-HEA-03'], '{who:who} gets no sleep and is deprived.');
+const wentWithoutSleep = event('went-without-sleep', ['BDP-HEA-03'], '{who:who} gets no sleep and is [deprived].');
 const wornOut = event('worn-out', ['BDP-HEA-02'], '{who:who} has been deprived for more than a day.');
-const deprivedNoMore = event('deprived-no-more', ['BDP-HEA-03'], '{who:who} is no longer deprived.');
+const deprivedNoMore = event('deprived-no-more', ['BDP-HEA-03'], '{who:who} is no longer [deprived].');
 const fatigueGone = event(
   'fatigue-gone',
   ['BDP-HEA-03', 'BDP-INV-07'],

@@ -49,11 +49,11 @@ export function ruledModifiers(
   else if (ruled === 'enhanced') bits |= Mark.enhanced;
   if (isHelpless(target)) {
     bits |= Mark.enhanced;
-    tellHelpless(table, attacker);
+    tellHelpless(table, attacker, target);
   }
   if (target.critWounded) {
     bits |= Mark.enhanced;
-    tellCrippled(table, attacker);
+    tellCrippled(table, attacker, target);
   }
   return bits;
 }

@@ -32,13 +32,13 @@ const gambitFailed = event(
   '{target:who} withstands {attacker:who}’s gambit.',
 );
 const gambitReturned = event('gambit-returned', ['BDP-GAM-14'], '{who:who} answers {target:who} with a gambit.');
-const stunned = event('stunned', ['BDP-GAM-06'], '{target:who} is stunned and loses the next turn.');
-const losesTurn = event('loses-turn', ['BDP-GAM-06'], '{target:who} loses the next turn.');
+const stunned = event('stunned', ['BDP-GAM-06'], '{target:who} is stunned and [loses the next turn].');
+const losesTurn = event('loses-turn', ['BDP-GAM-06'], '{target:who} [loses the next turn].');
 const shoved = event('shoved', ['BDP-GAM-06', 'BDP-MUL-09'], '{target:who} is shoved away to Near.');
 const disarmed = event('disarmed', ['BDP-GAM-06'], '{target:who} is disarmed: the {item:thing} falls.');
 const gripHeld = event('firm-grip', ['BDP-SKL-11'], '{target:who}’s Firm Grip cannot be broken.');
 const tripped = event('tripped', ['BDP-GAM-06', 'BDP-MOD-02'], '{target:who} is tripped and lies prone.');
-const held = event('held', ['BDP-GAM-06'], '{target:who} is held and cannot move until the end of its next turn.');
+const held = event('held', ['BDP-GAM-06'], '{target:who} is held and [cannot move] until the end of its next turn.');
 const nothingToDrop = event('nothing-to-drop', ['BDP-GAM-06'], '{target:who} has nothing to drop.');
 
 /** Saves by which each gambit is withstood, unless the Warden says otherwise (BDP-GAM-04). */

@@ -26,7 +26,7 @@ const scarred = event('scarred', XTR, 'The blow to exactly 0 HP leaves {who:who}
 const scarPlace = event('scar-place', XTR, 'Place of {who:who}’s scar: {place}.', {
   place: scars.flatMap((row) => (row.places.length === 0 ? new Array<string>(6).fill('none') : row.places)),
 });
-const scarDeprives = event('scar-deprives', XTR, '{who:who} is deprived until rested.');
+const scarDeprives = event('scar-deprives', XTR, '{who:who} is [deprived] until rested.');
 const scarLames = event('scar-lames', XTR, '{who:who} hardly moves until properly helped.');
 const scarDooms = event('scar-dooms', XTR, '{who:who} is doomed: failing the next Critical Damage Save is death.');
 const doomPassed = event('doom-passed', XTR, '{who:who} has cheated doom.');

@@ -30,12 +30,12 @@ const weaponMastered = event(
 const brutalBlow = event(
   'brutal-blow',
   ['BDP-SKL-05'],
-  '{attacker:who}’s brutal blow impairs {target:who}’s attacks in the next round.',
+  '{attacker:who}’s brutal blow [impairs|next attack Impaired] {target:who}’s attacks in the next round.',
 );
 const crippled = event(
   'crippling-shot',
   ['BDP-SKL-07'],
-  '{attacker:who}’s shot cripples {target:who}: the next attack is Impaired; pinned to the spot: {immobile:yesno}.',
+  '{attacker:who}’s shot cripples {target:who}: [the next attack is Impaired|next attack Impaired]; [pinned to the spot|cannot move]: {immobile:yesno}.',
 );
 const hiddenDagger = event('hidden-dagger', ['BDP-SKL-33'], '{who:who} has another dagger at hand.');
 /** What a skill does to an attack, for the log. */

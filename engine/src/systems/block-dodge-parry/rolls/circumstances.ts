@@ -19,21 +19,21 @@ const Why = {
 } as const;
 
 const reasons = [
-  'strikes from the ground',
-  'is crippled',
-  'is still hampered',
+  'strikes from [the ground|prone]',
+  'is [crippled]',
+  'is still [hampered|next attack Impaired]',
   'strikes from a weak position',
-  'strikes at somebody on the ground',
-  'strikes at somebody helpless',
-  'strikes at somebody crippled',
-  'has been given an opening',
+  'strikes at somebody on [the ground|prone]',
+  'strikes at somebody [helpless]',
+  'strikes at somebody [crippled]',
+  'has been given [an opening|next attack Enhanced]',
   'rages',
   'strikes from a strong position',
   'strikes as a whole troop',
   'strikes alone at a whole troop',
 ] as const;
 
-const circumstance = event('circumstance', ['BDP-MOD-05'], '{attacker:who} {why}: {effect}{rule:cites}.', {
+const circumstance = event('circumstance', ['BDP-MOD-05'], '{attacker:who} {why}{-target:who}: {effect}{rule:cites}.', {
   why: reasons,
   effect: ['Impaired', 'Enhanced'],
 });
@@ -46,8 +46,10 @@ export function tellCircumstances(
   target: Fighter,
   blast: boolean,
 ): void {
-  const impaired = (why: number, rule: number): void => table.tell(circumstance, attacker.index, why, 0, rule);
-  const enhanced = (why: number, rule: number): void => table.tell(circumstance, attacker.index, why, 1, rule);
+  const impaired = (why: number, rule: number): void =>
+    table.tell(circumstance, attacker.index, why, target.index, 0, rule);
+  const enhanced = (why: number, rule: number): void =>
+    table.tell(circumstance, attacker.index, why, target.index, 1, rule);
   if (attacker.prone) impaired(Why.prone, R['BDP-GAM-06']);
   if (attacker.critWounded) impaired(Why.crippled, R['BDP-LOC-09']);
   if (attacker.impairedNext) impaired(Why.hampered, R['BDP-MOD-01']);
@@ -71,11 +73,11 @@ export function tellCircumstances(
 }
 
 /** Says that the helpless are struck harder, once it is ruled so. */
-export function tellHelpless(table: Table<Fight>, attacker: Fighter): void {
-  table.tell(circumstance, attacker.index, Why.atHelpless, 1, R['BDP-MOD-02']);
+export function tellHelpless(table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  table.tell(circumstance, attacker.index, Why.atHelpless, target.index, 1, R['BDP-MOD-02']);
 }
 
 /** Says that those who failed a Critical Damage Save are struck harder, once it is ruled so. */
-export function tellCrippled(table: Table<Fight>, attacker: Fighter): void {
-  table.tell(circumstance, attacker.index, Why.atCrippled, 1, R['BDP-LOC-10']);
+export function tellCrippled(table: Table<Fight>, attacker: Fighter, target: Fighter): void {
+  table.tell(circumstance, attacker.index, Why.atCrippled, target.index, 1, R['BDP-LOC-10']);
 }

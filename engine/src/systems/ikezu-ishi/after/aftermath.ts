@@ -16,7 +16,7 @@ const hazardRoll = reason('hazard', ['IKZ-ATTR-05'], 'the danger');
 const stabilised = event(
   'stabilised',
   ['IKZ-CRIT-09', 'IKZ-SCT-11'],
-  '{who:who} is aided, rests and is out of danger.',
+  '{who:who} is [aided], rests and is out of danger.',
 );
 const clockRuns = event(
   'clock-runs',

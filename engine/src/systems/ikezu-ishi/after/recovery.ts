@@ -13,8 +13,8 @@ import { dropThing } from '../state/things.ts';
 const rested = event('rested', ['IKZ-REST-01'], '{who:who} drinks, rests a moment and has {hp} HP.');
 const noRest = event('no-recovery', ['IKZ-DEP-01'], '{who:who} is deprived and recovers nothing.');
 const weekPassed = event('week-of-care', ['IKZ-REST-02'], 'A week under a healer, for 50 ryo, restores {who:who}.');
-const diseaseHealed = event('disease-healed', ['IKZ-NPC-07'], 'The healer cures {who:who}’s disease.');
-const fatigued = event('fatigued', ['IKZ-DEP-02'], '{who:who} goes on deprived and carries {fatigue} Fatigue.');
+const diseaseHealed = event('disease-healed', ['IKZ-NPC-07'], 'The healer cures {who:who}’s [disease|diseased].');
+const fatigued = event('fatigued', ['IKZ-DEP-02'], '{who:who} goes on [deprived] and carries {fatigue} Fatigue.');
 const nightsRest = event('fatigue-gone', ['IKZ-DEP-02'], 'A safe night takes {who:who}’s Fatigue away.');
 /** On their feet, on the field or away from it. */
 export function isUp({ status }: Fighter): boolean {

@@ -16,7 +16,16 @@ const fireRoll = reason('fire', ['IKZ-NPC-07'], 'the flames');
 const clubRoll = reason('club', ['IKZ-NPC-07'], 'the living club');
 
 const suffers = event('suffers', ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14'], '{who:who} suffers {what} ({amount}).', {
-  what: ['worse harm', 'a disease', 'a deadly poison', 'a daze', 'a numb arm', 'flames', 'an iron grip', 'trampling'],
+  what: [
+    'worse harm',
+    'a [disease|diseased]',
+    'a deadly poison',
+    'a daze',
+    'a numb arm',
+    'flames',
+    'an iron grip',
+    'trampling',
+  ],
 });
 const Suffers = {
   harm: 0,

@@ -10,7 +10,7 @@ import type { Fight, Fighter } from '../state/model.ts';
 import { taskNumber } from '../state/names.ts';
 import { areAllied, isAble } from '../state/people.ts';
 
-const tends = event('tends', ['ING-ACT-15'], '{who:who} goes prone to see to {patient:who}.');
+const tends = event('tends', ['ING-ACT-15'], '{who:who} goes [prone] to see to {patient:who}.');
 const woken = event('woken', ['ING-ACT-16', 'ING-RND-08'], '{who:who} brings {patient:who} back to consciousness.');
 const notWoken = event('not-woken', ['ING-ACT-16'], '{who:who} cannot wake {patient:who} ({difficulty} needed).');
 const taskDone = event(

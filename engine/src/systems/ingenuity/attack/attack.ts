@@ -32,7 +32,7 @@ const thrownEvent = event(
 );
 const improvisedEvent = event('improvised', ['ING-ATK-10'], '{attacker:who} strikes with something that is no weapon.');
 const lost = event('attack-lost', ['ING-ATK-11', 'ING-ACT-14'], '{attacker:who}’s attack comes to nothing.');
-const shown = event('revealed', ['ING-ADV-06'], '{who:who} is no longer hidden.');
+const shown = event('revealed', ['ING-ADV-06'], '{who:who} is no longer [hidden].');
 
 const describeTarget = (fight: Fight, _who: number, code: number) => {
   if (code === 0) return { id: 'nobody', verb: 'none', label: 'Nobody', rule: 'ING-ATK-11' };

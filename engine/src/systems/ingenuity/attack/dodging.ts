@@ -10,8 +10,8 @@ import { nameOfSquare, setMetres } from '../state/place.ts';
 import { dueFor, shiftTo } from './watch.ts';
 
 const shifted = event('dodged-away', ['ING-DEF-03'], '{who:who} moves a metre aside.');
-const dropped = event('dodged-prone', ['ING-DEF-03'], '{who:who} drops prone.');
-const covered = event('dodged-cover', ['ING-DEF-03'], '{who:who} takes cover.');
+const dropped = event('dodged-prone', ['ING-DEF-03'], '{who:who} drops [prone].');
+const covered = event('dodged-cover', ['ING-DEF-03'], '{who:who} takes [cover|in cover].');
 
 const PRONE = 1;
 const COVER = 2;

@@ -28,7 +28,7 @@ const overridden = event(
   '{who:who} has {stat} {written} as written; the formula gives {formula}.',
   { stat: derivedWords },
 );
-const awareEvent = event('aware', ['ING-SURP-03', 'ING-SURP-04'], '{who:who} is not surprised.');
+const awareEvent = event('aware', ['ING-SURP-03', 'ING-SURP-04'], '{who:who} is not [surprised].');
 
 /** Team order, surprise and everything else that stands before the first round. */
 export function beginFight(fight: Fight, table: Table<Fight>): void {

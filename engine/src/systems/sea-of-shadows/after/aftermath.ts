@@ -95,7 +95,7 @@ function nextStage(fight: Fight): void {
   else fight.stage++;
 }
 
-const badlyNow = event('badly-after', ['SOS-END-02', 'SOS-HEAL-05'], '{who:who} is badly wounded from now on.');
+const badlyNow = event('badly-after', ['SOS-END-02', 'SOS-HEAL-05'], '{who:who} is [badly wounded] from now on.');
 
 /** What ends with the fight (SOS-END-02). */
 function clear(table: Table<Fight>, fighter: Fighter): void {
@@ -125,7 +125,7 @@ const woke = event('woke', ['SOS-KO-13'], '{who:who} wakes {when}, with {hp} HP.
   when: ['after five minutes', 'after an hour, or in five to ten minutes with help'],
 });
 const stillBadly = event('still-badly', ['SOS-BAD-07'], 'The HP of waking do not end the bad wound of {who:who}.');
-const dazed = event('dazed', ['SOS-KO-09'], '{who:who} is stunned for the first turn awake.');
+const dazed = event('dazed', ['SOS-KO-09'], '{who:who} is [stunned] for the first turn awake.');
 const dying = event('dying', ['SOS-MORT-01'], '{who:who} will die within ten minutes.');
 
 /** The survival roll of whoever still owes it; those merely knocked out wake (SOS-KO-04, SOS-KO-10). */
@@ -257,7 +257,11 @@ const aidDifficulty = reason('first-aid-difficulty', ['SOS-MORT-03'], 'the diffi
 const bandaged = event('bandages', [], '{helper:who} has {what}: the difficulty is a D{sides}{rule:cites}.', {
   what: ['proper bandages', 'makeshift bandages', 'nothing for bandages'],
 });
-const aided = event('aided', ['SOS-MORT-03', 'SOS-MORT-02'], '{helper:who} saves {patient:who}, who is badly wounded.');
+const aided = event(
+  'aided',
+  ['SOS-MORT-03', 'SOS-MORT-02'],
+  '{helper:who} saves {patient:who}, who is [badly wounded].',
+);
 
 /** Bandages: proper, improvised, nothing (SOS-MORT-03, SOS-MORT-04, SOS-MORT-05). */
 const bandages = ['proper', 'improvised', 'nothing'];

@@ -198,7 +198,7 @@ const thrownDown = event(
 const notThrown = event(
   'not-thrown',
   ['SOS-GRAP-17'],
-  'The throw comes to nothing: {grappler:who} has hold of {target:who} as before.',
+  'The throw comes to nothing: {grappler:who} has [hold|grabbed|holds|grabs] of {target:who} as before.',
 );
 
 function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolean {
@@ -208,20 +208,25 @@ function groundKills(fight: Fight, table: Table<Fight>, target: Fighter): boolea
 }
 const hardGround = event('hard-ground', ['SOS-GRAP-16'], 'The ground under {target:who} is deadly.');
 
-const grabbed = event('grabbed', ['SOS-GRAP-04'], '{grappler:who} has {level} hold of {target:who}.{rule:cites}', {
-  level: ['no', 'a partial', 'a full'],
-});
+const grabbed = event(
+  'grabbed',
+  ['SOS-GRAP-04'],
+  '{grappler:who} has {level} [hold|grabbed|holds|grabs] of {target:who}.{rule:cites}',
+  {
+    level: ['no', 'a partial', 'a full'],
+  },
+);
 
 const noBetterGrip = event(
   'no-better-grip',
   ['SOS-GRAP-21'],
-  'The hold {grappler:who} has of {target:who} is what it was.',
+  'The [hold|grabbed|holds|grabs] {grappler:who} has of {target:who} is what it was.',
 );
 
 const manyGrabs = event(
   'many-grabs',
   ['SOS-GRAP-23'],
-  '{who:who} has hold of somebody or is held already; each grab counts by itself.',
+  '{who:who} has [hold of somebody|holds|grabs] or is [held|grabbed] already; each grab counts by itself.',
 );
 
 /** One success a partial grab, two a full hold; a grab on somebody grabbed never loosens (SOS-GRAP-04, SOS-GRAP-21). */

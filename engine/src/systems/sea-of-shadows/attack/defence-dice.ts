@@ -19,7 +19,7 @@ const rangeNoMatter = event('range-no-matter', [], 'The distance does not lift t
 const helplessDie = event(
   'helpless-defence',
   ['SOS-DEF-01'],
-  '{target:who} is helpless and defends with a D{sides}{rule:cites}.',
+  '{target:who} is [helpless] and defends with a D{sides}{rule:cites}.',
 );
 export const defenceRoll = reason('defence', ['SOS-DICE-02', 'SOS-DICE-06'], 'defence');
 const passively = event('passive', ['SOS-DEF-01'], '{target:who} meets it with {die}{rule:cites}.', {
@@ -136,7 +136,7 @@ function planPassive(fight: Fight, table: Listener, target: Fighter, code: numbe
 const helplessNoMatter = event(
   'helpless-no-matter',
   ['SOS-HLP-06'],
-  'That {who:who} is helpless makes no difference to this die.',
+  'That {who:who} is [helpless] makes no difference to this die.',
 );
 const noMatter = event('unaware-no-matter', ['SOS-DEF-08'], 'That {who:who} is unaware makes no difference.');
 

@@ -56,7 +56,13 @@ const defends = event(
   },
 );
 const onlyPassive = event('only-passive', ['SOS-DEF-01'], '{who:who} has no defence to choose: {why}{rule:cites}.', {
-  why: ['it comes out of a hold', 'the spell leaves none', 'surrendered', 'no AP left to borrow', 'not able to'],
+  why: [
+    'it comes out of a [hold|grabbed]',
+    'the spell leaves none',
+    'surrendered',
+    'no AP left to borrow',
+    'not able to',
+  ],
 });
 const unawareTold = event('unaware', ['SOS-DEF-06', 'SOS-DEF-09'], '{who:who} does not notice the attack.');
 

@@ -11,20 +11,24 @@ import { isFullyHeld, isRiding } from '../state/people.ts';
 import { bareAttack, resolve, setAttack } from './attack.ts';
 import { Provoking, provoke } from './opportunity.ts';
 
-export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking free');
-export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09', 'SOS-DICE-03'], 'keeping hold');
+export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking [free|grabbed]');
+export const holdRoll = reason('hold', ['SOS-ESC-01', 'SOS-ESC-09', 'SOS-DICE-03'], 'keeping [hold|holds|grabs]');
 
-const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], '{who:who} keeps hold.');
+const sustained = event('sustained', ['SOS-GRAP-08', 'SOS-GRAP-25'], '{who:who} keeps [hold|holds|grabs].');
 const forced = event(
   'forced-down',
   ['SOS-GRAP-13', 'SOS-GRAP-20'],
-  '{grappler:who} forces {target:who} to the ground.',
+  '{grappler:who} forces {target:who} to [the ground|prone|grabbed|holds|grabs].',
 );
-const dragged = event('dragged', ['SOS-GRAP-18', 'SOS-OPP-16'], '{grappler:who} drags {target:who} to {region:place}.');
+const dragged = event(
+  'dragged',
+  ['SOS-GRAP-18', 'SOS-OPP-16'],
+  '{grappler:who} [drags|grabbed|holds|grabs] {target:who} to {region:place}.',
+);
 const escapes = event(
   'escape',
   ['SOS-ESC-01', 'SOS-ESC-08'],
-  '{who:who} {result} ({grappler:who}{rule:cites} held on).',
+  '{who:who} {result} ({grappler:who}{rule:cites} [held on|grabbed|holds|grabs]).',
   { result: ['cannot break free', 'breaks free with all effort', 'breaks free', 'breaks free with ease'] },
 );
 

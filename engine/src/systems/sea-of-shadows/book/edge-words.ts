@@ -15,23 +15,23 @@ const reasons: readonly (readonly [RuleId, string])[] = [
   ['SOS-DEF-20', 'a weapon that parries badly'],
   ['SOS-DEF-21', 'a giant to parry'],
   ['SOS-DEF-24', 'no room to dodge'],
-  ['SOS-GRAP-07', 'in a grab with somebody else'],
-  ['SOS-GRAP-10', 'fully held'],
-  ['SOS-ESC-02', 'fully held'],
-  ['SOS-GRAP-11', 'busy holding somebody'],
-  ['SOS-GRAP-12', 'a hold on the attacker'],
-  ['SOS-GRAP-15', 'a throw out of a hold'],
+  ['SOS-GRAP-07', 'in a [grab|grabbed|holds|grabs] with somebody else'],
+  ['SOS-GRAP-10', '[fully held|grabbed]'],
+  ['SOS-ESC-02', '[fully held|grabbed]'],
+  ['SOS-GRAP-11', 'busy [holding somebody|holds|grabs]'],
+  ['SOS-GRAP-12', 'a [hold|holds|grabs] on the attacker'],
+  ['SOS-GRAP-15', 'a throw out of a [hold|grabbed|holds]'],
   ['SOS-GRAP-24', 'helpless'],
   ['SOS-HLP-02', 'helpless'],
   ['SOS-HLP-03', 'helpless'],
   ['SOS-HLP-06', 'helpless'],
-  ['SOS-MNT-13', 'in the saddle against somebody on foot'],
-  ['SOS-MNT-15', 'on a moving mount'],
-  ['SOS-MNT-16', 'no skill in riding'],
+  ['SOS-MNT-13', 'in [the saddle|rides] against somebody on foot'],
+  ['SOS-MNT-15', 'on a moving [mount|rides]'],
+  ['SOS-MNT-16', 'no skill in [riding|rides]'],
   ['SOS-MORT-08', 'an old injury'],
 ];
 
-/** The words, for events to choose from. */
+/** The words, for events to choose from, with the conditions they tell of marked. */
 export const edgeWords: readonly string[] = reasons.map(([, text]) => text);
 
 const places = new Map<number, number>(reasons.map(([rule], at) => [R[rule], at]));

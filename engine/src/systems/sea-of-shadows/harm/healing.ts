@@ -11,14 +11,14 @@ const healed = event('healed', [], '{who:who} regains {hp} HP and has {now}{rule
 const revived = event(
   'revived',
   ['SOS-HEAL-04', 'SOS-HEAL-13', 'SOS-INIT-03'],
-  '{who:who}{rule:cites} comes to, prone and stunned.',
+  '{who:who}{rule:cites} comes to, [prone] and [stunned].',
 );
 const survival = event('survival', ['SOS-KO-04'], '{who:who} {result}{rule:cites}.', {
-  result: ['dies', 'is mortally wounded', 'is badly wounded', 'will be fine'],
+  result: ['dies', 'is [mortally wounded]', 'is [badly wounded]', 'will be fine'],
 });
 const badWoundGone = event('bad-wound-gone', [], 'The bad wound of {who:who}{rule:cites} is healed.');
 const nowOrNever = event('now-or-never', ['SOS-HEAL-02'], 'The healing shows at once whether {who:who} survives.');
-const stunEnds = event('stun-ends', ['SOS-HEAL-06'], '{who:who} is no longer stunned.');
+const stunEnds = event('stun-ends', ['SOS-HEAL-06'], '{who:who} is no longer [stunned].');
 const beyondHelp = event('beyond-help', ['SOS-HEAL-14'], 'Nothing heals {who:who}, who is dead.');
 
 /** Results of a survival roll. */
@@ -96,21 +96,21 @@ function revive(fight: Fight, table: Table<Fight>, patient: Fighter, points: num
   // A better result lifts nothing that was there before (SOS-KO-12), unless the magic restores everything.
   if (wasBadly && patient.badly) table.tell(notLifted, patient.index);
 }
-const afterStun = event('after-stun', [], 'After the stun {who:who} {state}{rule:cites}.', {
-  state: ['is badly wounded until HP are full', 'is as able as ever'],
+const afterStun = event('after-stun', [], 'After the [stun|stunned] {who:who} {state}{rule:cites}.', {
+  state: ['is [badly wounded] until HP are full', 'is as able as ever'],
 });
 /** A better survival roll lifts nothing that was there before. */
-export const notLifted = event('not-lifted', ['SOS-KO-12'], '{who:who} is still badly wounded from before.');
+export const notLifted = event('not-lifted', ['SOS-KO-12'], '{who:who} is still [badly wounded] from before.');
 const mortalRevived = event(
   'mortal-revived',
   ['SOS-HEAL-05', 'SOS-MORT-02'],
-  '{who:who} is stunned for the rest of the encounter.',
+  '{who:who} is [stunned] for the rest of the encounter.',
 );
 
 const outOfDanger = event(
   'out-of-danger',
   ['SOS-HEAL-15', 'SOS-MORT-02'],
-  'Magic saves {who:who}, who is badly wounded now.',
+  'Magic saves {who:who}, who is [badly wounded] now.',
 );
 
 /** Magic on one of the dying after the fight: no second roll, and no stun matters any more. */

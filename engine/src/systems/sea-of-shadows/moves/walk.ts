@@ -8,7 +8,11 @@ import { moveAlong } from '../state/pairs.ts';
 import { barToAct, isFree, isMuchLarger, isPinned, mountOf, outside } from '../state/people.ts';
 
 const walked = event('moved', ['SOS-MOVE-01'], '{who:who} goes to {region:place}{rule:cites}.');
-const carried = event('carried', ['SOS-GRAP-06', 'SOS-OPP-16'], '{grappler:who} carries {target:who} along.');
+const carried = event(
+  'carried',
+  ['SOS-GRAP-06', 'SOS-OPP-16'],
+  '{grappler:who} [carries|grabbed|holds|grabs] {target:who} along.',
+);
 const left = event('left', ['SOS-MOVE-06'], '{who:who} leaves the field.');
 
 const mountUnable = bar('SOS-MNT-27', 'the mount cannot act');

@@ -25,7 +25,7 @@ const outweighed = event('edges-outweighed', ['SOS-DICE-11'], '{who:who} has mor
 });
 
 const stateNoMatter = event('state-no-matter', [], 'That {who:who} {state}{rule:cites} makes no difference.', {
-  state: ['lies prone', 'is fully held', 'is no rider'],
+  state: ['lies [prone]', 'is [fully held|grabbed]', 'is no rider'],
 });
 
 /** Begins the count of reasons for the next roll. */

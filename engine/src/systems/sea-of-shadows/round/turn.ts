@@ -25,28 +25,28 @@ const reckoned = event('ap-reckoned', [], '{who:who} {how}{rule:cites}.', {
   how: ['has the AP of rider or mount, whichever are more', 'has the AP halved twice', 'adds no AP to the pair'],
 });
 const halved = event('ap-halved', ['SOS-TURN-11'], '{who:who} {how}{rule:cites} and has half the AP, rounded down.', {
-  how: ['is badly wounded', 'is no rider'],
+  how: ['is [badly wounded]', 'is no rider'],
 });
 const limited = event('limited', [], '{who:who} {how}{rule:cites}.', {
   how: [
     'has no AP and only free actions',
     'can do nothing physical',
     'cannot spend MP',
-    'is grabbed and cannot move',
-    'cannot move without letting go',
-    'cannot ride anywhere while one of the two is grabbed',
+    'is [grabbed] and cannot move',
+    'cannot move without [letting go|holds|grabs]',
+    'cannot [ride|rides] anywhere while one of the two is [grabbed]',
     'can use what the mount has more only for movement',
     'can use what the rider has more for anything but movement',
-    'is grabbed, but too large to be kept in place',
+    'is [grabbed], but too large to be kept in place',
     'could still cast a spell',
     'could not cast a spell either',
     'can be carried nowhere by a helpless mount',
   ],
 });
-const surpriseOver = event('surprise-over', ['SOS-INIT-07'], '{who:who} is no longer surprised.');
+const surpriseOver = event('surprise-over', ['SOS-INIT-07'], '{who:who} is no longer [surprised].');
 const stunnedTurn = event('stunned-turn', ['SOS-TURN-12', 'SOS-TURN-13'], '{who:who} is stunned and loses the turn.');
 const cutShort = event('turn-cut', ['SOS-TURN-16'], 'The turn of {who:who} is over.');
-const letSlip = event('let-slip', ['SOS-GRAP-08', 'SOS-GRAP-25'], '{who:who} did not keep hold.');
+const letSlip = event('let-slip', ['SOS-GRAP-08', 'SOS-GRAP-25'], '{who:who} did not keep [hold|holds|grabs].');
 const unbound = event('unbound', ['SOS-DMG-03'], '{who:who} is no longer bound.');
 
 /** Plays a turn on by one action, or takes the next turn up first. False when the round has no turn left. */

@@ -131,23 +131,25 @@ function apSlots(fight: Fight, fighter: Fighter): Slot[] {
 
 function conditionsOf(fight: Fight, fighter: Fighter): Condition[] {
   const found: Condition[] = [];
-  const add = (holds: boolean, label: Sentence, rule: string): void => {
-    if (holds) found.push({ label, rule });
+  const add = (holds: boolean, label: Sentence, rule: string, called?: string): void => {
+    if (holds) found.push(called === undefined ? { label, rule } : { label, rule, name: called });
   };
   const name = (who: number): SaidWho => personOf(fight, who);
   add(fighter.surprised, 'surprised', 'SOS-INIT-05');
   add(fighter.prone, 'prone', 'SOS-PRN-04');
   add(fighter.helpless !== 0, 'helpless', 'SOS-HLP-01');
-  add(fighter.stun !== 0, fighter.stun < 0 ? 'stunned for the encounter' : 'stunned', 'SOS-TURN-12');
+  if (fighter.stun < 0) add(true, 'stunned for the encounter', 'SOS-TURN-12', 'stunned');
+  add(fighter.stun > 0, 'stunned', 'SOS-TURN-12');
   add(fighter.badly, 'badly wounded', 'SOS-BAD-02');
   add(fighter.mortal, 'mortally wounded', 'SOS-MORT-01');
   add(isGrabbed(fight, fighter), 'grabbed', 'SOS-GRAP-05');
   if (fighter.holds !== NONE) {
     const full = fighter.holdLevel === Hold.full;
-    add(true, say`${full ? 'holds' : 'grabs'} ${name(fighter.holds)}`, full ? 'SOS-GRAP-11' : 'SOS-GRAP-06');
+    const how = full ? 'holds' : 'grabs';
+    add(true, say`${how} ${name(fighter.holds)}`, full ? 'SOS-GRAP-11' : 'SOS-GRAP-06', how);
   }
-  if (fighter.mount !== NONE) add(true, say`rides ${name(fighter.mount)}`, 'SOS-MNT-01');
-  if (fighter.rider !== NONE) add(true, say`carries ${name(fighter.rider)}`, 'SOS-MNT-01');
+  if (fighter.mount !== NONE) add(true, say`rides ${name(fighter.mount)}`, 'SOS-MNT-01', 'rides');
+  if (fighter.rider !== NONE) add(true, say`carries ${name(fighter.rider)}`, 'SOS-MNT-01', 'carries');
   for (const injury of fighter.injuries) add(true, injuries[injury]!.text, 'SOS-MORT-08');
   return found;
 }

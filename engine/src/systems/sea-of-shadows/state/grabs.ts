@@ -3,7 +3,11 @@ import { event } from '../book/words.ts';
 import { type Fight, type Fighter, Hold, NONE } from './model.ts';
 import { isFree, isThere } from './people.ts';
 
-const released = event('released', ['SOS-GRAP-22'], '{grappler:who} no longer has hold of {target:who}.');
+const released = event(
+  'released',
+  ['SOS-GRAP-22'],
+  '{grappler:who} no longer has [hold|grabbed|holds|grabs] of {target:who}.',
+);
 
 /** Ends the grab of somebody. */
 export function release(table: Table<Fight>, grappler: Fighter): void {

@@ -7,8 +7,8 @@ import { isBefore, leaderOf, mountOf } from './people.ts';
 
 const mounted = event('mounted', ['SOS-MNT-01', 'SOS-MNT-26', 'SOS-MNT-28'], '{rider:who} mounts {mount:who}.');
 const parted = event('parted', ['SOS-MNT-26'], '{rider:who} and {mount:who} are on their own again.');
-const fell = event('fell', ['SOS-OPP-16'], '{who:who}{rule:cites} falls from the saddle and lies prone.');
-const proned = event('prone', ['SOS-PRN-01'], '{who:who} is prone.');
+const fell = event('fell', ['SOS-OPP-16'], '{who:who}{rule:cites} falls from the saddle and lies [prone].');
+const proned = event('prone', ['SOS-PRN-01'], '{who:who} is [prone].');
 
 /** Makes a pair: the larger debt counts, the better place from the next round on (SOS-MNT-26). */
 export function joinPair(table: Table<Fight>, rider: Fighter, mount: Fighter): void {

@@ -20,7 +20,11 @@ const lastRoll = reason(
   'another mishap after one 6 too many (on a d10 roll a 6 again, and count 7 to 10 as 6 to 9)',
 );
 const strayRoll = reason('stray', ['TT-MAG-07'], 'whom the spell hits');
-const happened = event('mishap', ['TT-MAG-07'], 'Mishap: {mishap} ({who:who}).', { mishap: mishapNames });
+const happened = event('mishap', ['TT-MAG-07'], 'Mishap: {mishap} ({who:who}).', {
+  mishap: mishapNames.map((name) =>
+    name.replace('stuns', '[stuns|stunned]').replace('cut', '[cut|cut off from magic]'),
+  ),
+});
 const two = event('two-mishaps', ['TT-MAG-13'], 'Two mishaps befall {who:who}.');
 const strayNumber = event('stray-number', ['TT-MAG-07'], 'On a {face} the spell hits {hit:who}.');
 const strayed = event('strayed', ['TT-MAG-07'], '{who:who}’s spell hits {hit:who}.');

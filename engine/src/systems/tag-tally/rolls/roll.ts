@@ -24,17 +24,21 @@ const rated = event(
   ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05', 'TT-STEP-08'],
   '{who:who}: level {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
 );
+/** What a step comes from, with the conditions that are told by it marked. */
+const originsTold = originNames.map((origin) =>
+  origin.replace('holds', '[holds|held]').replace('backfire', '[backfire]'),
+);
 const easedBy = event(
   'eased-by',
   ['TT-SRC-03', 'TT-SRC-07', 'TT-SRC-09', 'TT-STEP-06'],
   '{who:who} is eased by {steps}{-origin}: {source:thing}{rule:cites}.',
-  { origin: originNames },
+  { origin: originsTold },
 );
 const hinderedBy = event(
   'hindered-by',
   ['TT-STEP-06', 'TT-STEP-07'],
   '{who:who} is hindered by {steps}{-origin}: {source:thing}{rule:cites}.',
-  { origin: originNames },
+  { origin: originsTold },
 );
 const sceneEases = event(
   'scene-eases',

@@ -162,7 +162,12 @@ function pcConditions(fight: Fight, pc: Fighter): Condition[] {
   );
   add(pc.called !== Call.none, say`reaction called: ${callText(fight, pc)}`, 'TT-REACT-11', 'reaction called');
   add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10', 'stunned');
-  add(isCutOff(fight, pc), `cut off from magic until the end of round ${pc.castLock}`, 'TT-VAL-11');
+  add(
+    isCutOff(fight, pc),
+    `cut off from magic until the end of round ${pc.castLock}`,
+    'TT-VAL-11',
+    'cut off from magic',
+  );
   add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
   add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15', 'warded');
   add(pc.aiding >= 0, 'ready to help', 'TT-SRC-09');
