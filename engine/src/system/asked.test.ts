@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Table } from '../table/table.ts';
 import { headed, legalityOf, rulingsAsked } from './asked.ts';
 import { bar, OPEN } from './bar.ts';
 import { ruling, rulingWords } from './ruling.ts';
@@ -80,4 +81,32 @@ it('takes an answer for one to the question it is written for', () => {
   expect(whyNotAsked(shut, 0, '', 'no')?.rule).toBe('TOY-03');
   expect(whyNotAsked(shut, 0, 'ruling', null)?.rule).toBe('TOY-09');
   expect(whyNotAsked(shut, 0, 'colour', null)).toBeNull();
+});
+
+it('what is said where a question is defined is read for its refusals, with the words of the whole vocabulary', () => {
+  const own = vocabulary<Door>({ who: () => 'Ada' });
+  const locked = bar('TOY-02', '{who} finds it locked');
+  const leave = own.judged(
+    'leave',
+    [],
+    () => 'Which way?',
+    {
+      each: (_fight, _who, table) => {
+        table.offer(0);
+        table.offer(1);
+      },
+      legal: (fight, _who, code) => (fight.locked && code === 1 ? locked : OPEN),
+      when: bar('TOY-03', '{who} sleeps'),
+    },
+    (_fight, _who, code) => named(code === 0 ? 'stay' : 'go'),
+  );
+  own.eitherOr('shout', [], () => 'Shout?', named('yes'), named('no'), { unknown: bar('TOY-04', 'no “{option}”') });
+  const table = new Table<Door>();
+  table.list(shut, 0, leave);
+  expect(Array.from(table.options.subarray(0, table.optionCount))).toEqual([0]);
+  const read = legalityOf(own.asked);
+  expect(read.whyNot(shut, 0, 'leave', 'go')).toEqual({ reason: 'Ada finds it locked', rule: 'TOY-02' });
+  expect(read.whyNotAsked(shut, 0, 'leave', null)).toEqual({ reason: 'Ada sleeps', rule: 'TOY-03' });
+  expect(read.whyNot(shut, 0, 'shout', 'maybe')).toEqual({ reason: 'no “maybe”', rule: 'TOY-04' });
+  expect(read.whyNotAsked(shut, 0, 'shout', null)).toBeNull();
 });

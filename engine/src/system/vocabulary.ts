@@ -1,6 +1,7 @@
 import type { Policy, Question, Reason } from '../table/question.ts';
 import type { Told } from '../table/table.ts';
 import type { Asked } from './asked.ts';
+import { type Judged, openOf } from './bar.ts';
 import { marksIn, type Operands, sentenceIn } from './operands.ts';
 import type { Sentence } from './said.ts';
 import type { EventSpec, Option } from './system.ts';
@@ -47,6 +48,15 @@ export interface Vocabulary<F> {
     describe: (fight: F, who: number, code: number) => Option,
     secret?: boolean,
   ): Question<F>;
+  /** Defines a question and says when it is put and what may be answered: of every code there is, the open ones. */
+  judged(
+    id: string,
+    cites: readonly string[],
+    prompt: (fight: F, who: number) => Sentence,
+    judging: Judging<F>,
+    describe: (fight: F, who: number, code: number) => Option,
+    secret?: boolean,
+  ): Question<F>;
   /** Defines a question answered with the first (code 1) or the second (code 0) of two, listed in that order. */
   eitherOr(
     id: string,
@@ -54,6 +64,7 @@ export interface Vocabulary<F> {
     prompt: (fight: F, who: number) => Sentence,
     first: Answered<F>,
     second: Answered<F>,
+    put?: Put<F>,
   ): Question<F>;
   /** Defines a question answered with one of a list that is always the same, each with its code. */
   oneOf(
@@ -61,6 +72,7 @@ export interface Vocabulary<F> {
     cites: readonly string[],
     prompt: (fight: F, who: number) => Sentence,
     options: readonly (readonly [code: number, Answered<F>])[],
+    put?: Put<F>,
   ): Question<F>;
   /** Defines a question that several may answer, of whom the first to do so decides for all. */
   sharedQuestion(
@@ -78,8 +90,17 @@ export interface Vocabulary<F> {
 /** An answer as a person reads it: always the same, or as the fight has it. */
 type Answered<F> = Option | ((fight: F, who: number) => Option);
 
-/** An empty vocabulary to define words in. Ids must be unique within their kind. */
-export function vocabulary<F>(): Vocabulary<F> {
+/** When a question is put, and why what nobody knows as an answer is none. */
+type Put<F> = Pick<Asked<F>, 'when' | 'unknown' | 'of'>;
+
+/** How a question is put and judged; without `legal` every code is open. */
+export type Judging<F> = Omit<Asked<F>, 'question' | 'each'> & Pick<Judged<F>, 'each'>;
+
+/**
+ * An empty vocabulary to define words in. Ids must be unique within their kind. `read` is what words in braces stand for in
+ * the bars of questions that are judged where they are defined.
+ */
+export function vocabulary<F>(read: Judged<F>['read'] = {}): Vocabulary<F> {
   const events: EventSpec[] = [];
   const reasons: Reason[] = [];
   const questions: Question<F>[] = [];
@@ -88,12 +109,13 @@ export function vocabulary<F>(): Vocabulary<F> {
     refuseTwice(events, made.id);
     return events.push(made) - 1;
   };
-  const asked = (made: Question<F>): Question<F> => {
+  const asked = (made: Question<F>, how?: Omit<Asked<F>, 'question'>): Question<F> => {
     refuseTwice(questions, made.id);
     questions.push(made);
+    if (how !== undefined) judged.push({ ...how, question: made, read: { ...read, ...how.read } });
     return made;
   };
-  const oneOf: Vocabulary<F>['oneOf'] = (id, cites, prompt, options) => {
+  const oneOf: Vocabulary<F>['oneOf'] = (id, cites, prompt, options, put) => {
     const codes = options.map(([code]) => code);
     const list: Question<F>['list'] = (_fight, _who, table) => {
       for (let at = 0; at < codes.length; at++) table.offer(codes[at]!);
@@ -102,7 +124,7 @@ export function vocabulary<F>(): Vocabulary<F> {
       const option = options[codes.indexOf(code)]![1];
       return typeof option === 'function' ? option(fight, who) : option;
     };
-    return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy: null });
+    return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy: null }, put);
   };
   return {
     events,
@@ -126,11 +148,14 @@ export function vocabulary<F>(): Vocabulary<F> {
     question(id, cites, prompt, list, describe, secret = false) {
       return asked({ index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null });
     },
-    eitherOr(id, cites, prompt, first, second) {
-      return oneOf(id, cites, prompt, [
-        [1, first],
-        [0, second],
-      ]);
+    judged(id, cites, prompt, judging, describe, secret = false) {
+      const list = judging.legal === undefined ? judging.each : openOf(judging.each, judging.legal);
+      const made = { index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null };
+      return asked(made, judging);
+    },
+    eitherOr(id, cites, prompt, first, second, put) {
+      const options = [[1, first] as const, [0, second] as const];
+      return oneOf(id, cites, prompt, options, put);
     },
     oneOf,
     sharedQuestion(id, cites, prompt, list, describe, sharedBy) {
