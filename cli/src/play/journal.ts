@@ -24,7 +24,9 @@ function entryText(entry: Entry, mayKnow: boolean): string {
     case 'dice-mode':
       return `${entry.seat} rolls by ${entry.by}`;
     case 'policy':
-      return entry.policy === null ? `people play ${entry.seat}` : `${entry.policy} plays ${entry.seat}`;
+      return entry.policy === null
+        ? `people play ${entry.who ?? entry.seat}`
+        : `${entry.policy} plays ${entry.who ?? entry.seat}`;
     case 'join':
       return `${entry.name} sits down as ${entry.seat}`;
     case 'chat':

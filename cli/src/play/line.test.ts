@@ -33,3 +33,20 @@ describe('an option that asks for words of one’s own', () => {
     expect(readLine('22', asked)).toMatchObject({ do: 'unclear' });
   });
 });
+
+describe('handing over to the program', () => {
+  it('takes a seat, everybody, or one combatant', () => {
+    expect(readLine('auto', null)).toEqual({ do: 'auto', scope: 'seat' });
+    expect(readLine('auto all', null)).toEqual({ do: 'auto', scope: 'all' });
+    expect(readLine('auto wolf-2', null)).toEqual({ do: 'auto-one', who: 'wolf-2', on: true });
+    expect(readLine('auto wolf-2 off', null)).toEqual({ do: 'auto-one', who: 'wolf-2', on: false });
+  });
+
+  it('says what it takes instead of anything else', () => {
+    for (const line of ['auto wolf-2 on', 'auto the wolf now'])
+      expect(readLine(line, null)).toMatchObject({
+        do: 'unclear',
+        reason: expect.stringContaining('id of a combatant'),
+      });
+  });
+});

@@ -15,6 +15,8 @@ export type Move =
   | { readonly do: 'save'; readonly file: string }
   | { readonly do: 'why'; readonly about: string }
   | { readonly do: 'auto'; readonly scope: 'once' | 'seat' | 'all' | 'off' }
+  /** The program plays one combatant, or no longer does. */
+  | { readonly do: 'auto-one'; readonly who: string; readonly on: boolean }
   | { readonly do: 'log' | 'state' | 'journal' | 'roll' | 'all' | 'help' | 'quit' | 'nothing' }
   | { readonly do: 'unclear'; readonly reason: string };
 
@@ -40,6 +42,7 @@ export const commands = [
   ['auto once', 'answer just this question for me'],
   ['auto all', 'play everybody to the end'],
   ['auto off', 'people answer for this seat again'],
+  ['auto WHO [off]', 'the program plays this one combatant, or no longer does'],
   ['roll', 'let the program roll for this seat from here on'],
   ['why [ID|N]', 'the rule behind this question, an id, or option N'],
   ['state', 'everybody once more'],
@@ -128,7 +131,10 @@ function readCommand(first: string, rest: string): Move | null {
 function readAuto(rest: string): Move {
   if (rest === '') return { do: 'auto', scope: 'seat' };
   if (rest === 'once' || rest === 'all' || rest === 'off') return { do: 'auto', scope: rest };
-  return unclear(`auto takes once, all or off, not "${rest}".`);
+  const [who = '', word, ...more] = rest.split(/\s+/);
+  if (more.length > 0 || (word !== undefined && word !== 'off'))
+    return unclear(`auto takes once, all, off, or the id of a combatant, and off after it; not "${rest}".`);
+  return { do: 'auto-one', who, on: word === undefined };
 }
 
 function readNumbers(text: string): number[] | null {

@@ -186,6 +186,8 @@ async function perform<E, F>(
       return overrule(live, move.entry, move.faces);
     case 'auto':
       return playForMe(live, first, move.scope);
+    case 'auto-one':
+      return playOne(live, move.who, move.on);
     case 'roll':
       return first === undefined ? overNow('roll') : setDice(live, seatId(live, first.seat), 'program');
     case 'save':
@@ -273,6 +275,20 @@ function playForMe<E, F>(
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** Hands one combatant to the program, or back to whoever plays the seat. */
+function playOne<E, F>(live: LiveFight<E, F>, who: string, on: boolean): Refusal | null {
+  const people = live.system.combatants(live.fight);
+  const one = people.find(({ id, name }) => id === who || name.toLowerCase() === who.toLowerCase());
+  if (one === undefined)
+    return {
+      code: 'unknown-combatant',
+      place: 'auto',
+      reason: `Nobody here is called "${who}".`,
+      allowed: people.map(({ id }) => id),
+    };
+  return setPolicy(live, seatId(live, one.seat), on ? usualPolicy(live.system) : null, one.id);
 }
 
 async function saved({ context, saveTo }: Stage, file: string): Promise<Refusal | null> {

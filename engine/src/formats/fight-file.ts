@@ -51,7 +51,7 @@ const EntrySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), count: Times }),
   z.strictObject({ type: z.literal('redo'), count: Times }),
   z.strictObject({ type: z.literal('dice-mode'), seat: Text, by: DiceBy }),
-  z.strictObject({ type: z.literal('policy'), seat: Text, policy: z.nullable(Text) }),
+  z.strictObject({ type: z.literal('policy'), seat: Text, policy: z.nullable(Text), who: z.exactOptional(Text) }),
   z.strictObject({ type: z.literal('join'), seat: Text, name: Text }),
   z.strictObject({ type: z.literal('chat'), seat: Text, text: Text }),
 ]);
@@ -59,6 +59,7 @@ const EntrySchema = z.discriminatedUnion('type', [
 const SeatsSchema = z.strictObject({
   dice: z.record(z.string(), DiceBy),
   policies: z.record(z.string(), Text),
+  fighters: z.exactOptional(z.record(z.string(), Text)),
 });
 
 /** The fight file as it is written. */
@@ -81,10 +82,11 @@ export const FightFileSchema = z.strictObject({
   snapshots: z.array(z.strictObject({ at: Count, fight: State, undone: z.array(Count), seats: SeatsSchema })),
 });
 
-/** Who rolls and who plays, by seat id. */
+/** Who rolls and who plays, by seat id, and which combatants a policy of their own plays. */
 export interface SeatsInFile {
   readonly dice: Readonly<Record<string, 'program' | 'hand'>>;
   readonly policies: Readonly<Record<string, string>>;
+  readonly fighters?: Readonly<Record<string, string>>;
 }
 
 /** The fight between two steps, kept so that a journal that no longer replays can still be opened. */

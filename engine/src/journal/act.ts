@@ -101,19 +101,18 @@ export function takeBack<E, F>(live: LiveFight<E, F>, act: Act): void {
   retract(live, act.at);
   if (act.rerolled !== null) live.workings.rerolls.set(act.rerolled, rerollsOf(live, act.rerolled) - 1);
   if (act.setting !== null) {
-    act.setting.after = settingOf(live[act.setting.of], act.setting.seat) ?? null;
+    act.setting.after = settingOf(live[act.setting.of], act.setting.id) ?? null;
     change(live, act.setting, act.setting.before);
   }
   for (const item of act.removed) append(live, item);
 }
 
 function change<E, F>(live: LiveFight<E, F>, setting: Setting, value: string | null): void {
-  if (setting.of === 'policies') {
-    if (value === null) delete live.policies[setting.seat];
-    else live.policies[setting.seat] = value;
-  } else {
+  const { of, id } = setting;
+  if (of === 'dice') {
     const by: DiceBy = value === 'hand' ? 'hand' : 'program';
-    if (by === 'program') delete live.dice[setting.seat];
-    else live.dice[setting.seat] = by;
-  }
+    if (by === 'program') delete live.dice[id];
+    else live.dice[id] = by;
+  } else if (value === null) delete live[of][id];
+  else live[of][id] = value;
 }

@@ -44,8 +44,8 @@ export type Entry =
   /** `count` of those taken back were brought back. */
   | { readonly type: 'redo'; readonly count: number }
   | { readonly type: 'dice-mode'; readonly seat: string; readonly by: DiceBy }
-  /** A seat was handed to a policy, or taken back from it. */
-  | { readonly type: 'policy'; readonly seat: string; readonly policy: string | null }
+  /** A seat, or one combatant of it, was handed to a policy, or taken back from it. */
+  | { readonly type: 'policy'; readonly seat: string; readonly policy: string | null; readonly who?: string }
   | { readonly type: 'join'; readonly seat: string; readonly name: string }
   | { readonly type: 'chat'; readonly seat: string; readonly text: string };
 

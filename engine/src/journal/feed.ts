@@ -100,7 +100,7 @@ function feedOne<E, F>(
     case 'dice-mode':
       return setDice(live, entry.seat, entry.by);
     case 'policy':
-      return setPolicy(live, entry.seat, entry.policy);
+      return setPolicy(live, entry.seat, entry.policy, entry.who);
     case 'join':
       return join(live, entry.seat, entry.name);
     case 'chat':

@@ -173,6 +173,7 @@ describe('a refusal changes nothing and says', () => {
     ['unknown-policy', early, () => setPolicy(early, 'gm', 'clever'), { allowed: ['sensible', 'reckless', 'random'] }],
     ['unknown-policy', early, () => setPolicy(early, 'gm', 'constructor'), {}],
     ['unknown-seat', early, () => setPolicy(early, 'nobody', null), { allowed: ['gm', 'player', 'friend'] }],
+    ['unknown-combatant', early, () => setPolicy(early, 'gm', 'sensible', 'hero'), { place: 'who' }],
     ['unknown-seat', early, () => setDice(early, 'nobody', 'hand'), {}],
     ['unknown-seat', early, () => chat(early, 'nobody', 'hello'), {}],
     ['bad-value', early, () => chat(early, 'gm', ' '), { place: 'text' }],

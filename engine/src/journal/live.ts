@@ -41,10 +41,11 @@ export interface Item {
   readonly step: number;
 }
 
-/** What a seat's dice or policy was before and after a change. */
+/** What a seat's dice or policy, or a combatant's, was before and after a change. */
 export interface Setting {
-  readonly of: 'dice' | 'policies';
-  readonly seat: string;
+  readonly of: 'dice' | 'policies' | 'fighters';
+  /** Id of the seat, or of the combatant for `fighters`. */
+  readonly id: string;
   readonly before: string | null;
   /** What it was when the change was taken back, once it has been. */
   after: string | null;
@@ -129,10 +130,12 @@ export class EditRefused extends Error {
   }
 }
 
-/** Seats' dice and policies by seat id; seats not named roll by program and are played by people. */
+/** Dice and policies by seat id, and policies by combatant; seats not named roll by program and are played by people. */
 export interface SeatSettings {
   readonly dice: Readonly<Record<string, DiceBy>>;
   readonly policies: Readonly<Record<string, string>>;
+  /** Policies of single combatants, who else are played with their seat. */
+  readonly fighters?: Readonly<Record<string, string>>;
 }
 
 /** Where a fight begins that could not be replayed from its encounter. */
@@ -221,6 +224,8 @@ export interface LiveFight<E, F> {
   readonly dice: Record<string, DiceBy>;
   /** Seats played by a policy now. */
   readonly policies: Record<string, string>;
+  /** Combatants played by a policy of their own now, by id. */
+  readonly fighters: Record<string, string>;
   /** Nothing is left to play. */
   over: boolean;
   /** What people should know about how this fight was opened; null = nothing. */
@@ -252,12 +257,13 @@ export function blankFight<E, F>(
     seed,
     salt,
     commitment: commitmentTo({ seed, salt }),
-    start: { dice: { ...start.dice }, policies: { ...start.policies } },
+    start: seatsIn(start),
     entries: [],
     fight: system.copy(first),
     log,
     dice: { ...start.dice },
     policies: { ...start.policies },
+    fighters: { ...start.fighters },
     over: false,
     notice: null,
     workings: {
@@ -290,4 +296,10 @@ export function blankFight<E, F>(
       chain: [],
     },
   };
+}
+
+/** Copies of who rolls and who plays, as files have them. */
+export function seatsIn({ dice, policies, fighters = {} }: SeatSettings): SeatSettings {
+  const seats = { dice: { ...dice }, policies: { ...policies } };
+  return Object.keys(fighters).length === 0 ? seats : { ...seats, fighters: { ...fighters } };
 }

@@ -30,7 +30,7 @@ export function diceOf<E, F>(live: LiveFight<E, F>, who: number): DiceBy {
 
 /** Name of the policy that answers for `who`; undefined when people do. */
 export function policyOf<E, F>(live: LiveFight<E, F>, who: number): string | undefined {
-  return settingOf(live.policies, seatIdOf(live, who));
+  return settingOf(live.fighters, idOf(live, who)) ?? settingOf(live.policies, seatIdOf(live, who));
 }
 
 /** What is set for a seat; undefined when nothing is. A seat may have any name, so what objects inherit must not count. */

@@ -3,6 +3,7 @@ import { firstDigest, LINK_DIGITS, nextDigest } from './digest.ts';
 import { fairGenerator } from './fair-dice.ts';
 import { history } from './history.ts';
 import type { LiveFight } from './live.ts';
+import { seatsIn } from './live.ts';
 import { lastCheckpoint } from './timeline.ts';
 
 /** Where the published schema is found by a project that has the engine installed. */
@@ -67,7 +68,7 @@ function digestsOf<E, F>(live: LiveFight<E, F>, header: unknown): readonly strin
 
 /** The last state between two steps. */
 export function snapshotOf<E, F>(live: LiveFight<E, F>): Snapshot {
-  const { system, entries, dice, policies, workings } = live;
+  const { system, entries, workings } = live;
   const { fight, at } = lastCheckpoint(live);
   const undone = new Set<number>();
   for (const { index, effective } of history(live)) if (!effective) undone.add(index);
@@ -76,6 +77,6 @@ export function snapshotOf<E, F>(live: LiveFight<E, F>): Snapshot {
     at: entries.length,
     fight: system.copy(fight),
     undone: [...undone].sort((x, y) => x - y),
-    seats: { dice: { ...dice }, policies: { ...policies } },
+    seats: seatsIn(live),
   };
 }

@@ -16,22 +16,33 @@ export function setDice<E, F>(live: LiveFight<E, F>, seat: string, by: DiceBy): 
     entries: [{ type: 'dice-mode', seat, by }],
     at: live.workings.timeline.length,
     items: [],
-    setting: { of: 'dice', seat, before: settingOf(live.dice, seat) ?? 'program', after: by },
+    setting: { of: 'dice', id: seat, before: settingOf(live.dice, seat) ?? 'program', after: by },
     hold: staysHeld(live, seat),
   });
 }
 
-/** Hands a seat to a policy, which answers at once whatever it is asked; null gives it back to people. */
-export function setPolicy<E, F>(live: LiveFight<E, F>, seat: string, policy: string | null): Refusal | null {
+/**
+ * Hands a seat, or one combatant of it (`who`), to a policy, which answers at once whatever it is asked; null gives it back: the
+ * seat to people, the combatant to whoever plays the seat.
+ */
+export function setPolicy<E, F>(
+  live: LiveFight<E, F>,
+  seat: string,
+  policy: string | null,
+  who?: string,
+): Refusal | null {
   // A journal may name a policy that is gone since: people then answer.
   const known = policy === null || live.workings.feeding ? null : unknownPolicy(live.system, policy);
-  const refusal = unknownSeat(live.system, live.fight, seat) ?? known;
+  const member = who === undefined ? null : notOfSeat(live, seat, who);
+  const refusal = unknownSeat(live.system, live.fight, seat) ?? member ?? known;
   if (refusal !== null) return refusal;
+  const of = who === undefined ? 'policies' : 'fighters';
+  const id = who ?? seat;
   return enact(live, {
-    entries: [{ type: 'policy', seat, policy }],
+    entries: [who === undefined ? { type: 'policy', seat, policy } : { type: 'policy', seat, policy, who }],
     at: live.workings.timeline.length,
     items: [],
-    setting: { of: 'policies', seat, before: settingOf(live.policies, seat) ?? null, after: policy },
+    setting: { of, id, before: settingOf(live[of], id) ?? null, after: policy },
     hold: policy === null ? live.workings.held : staysHeld(live, seat),
   });
 }
@@ -66,6 +77,17 @@ export function unknownSeat<E, F>(system: System<E, F>, fight: F, seat: string):
   const allowed = system.seats(fight).map(({ id }) => id);
   if (allowed.includes(seat)) return null;
   return { code: 'unknown-seat', place: 'seat', reason: `There is no seat "${seat}".`, allowed };
+}
+
+/** Refuses a combatant that the seat does not play. */
+function notOfSeat<E, F>({ system, fight }: LiveFight<E, F>, seat: string, who: string): Refusal | null {
+  const at = system.seats(fight).findIndex(({ id }) => id === seat);
+  const allowed = system
+    .combatants(fight)
+    .filter((one) => one.seat === at)
+    .map(({ id }) => id);
+  if (allowed.includes(who)) return null;
+  return { code: 'unknown-combatant', place: 'who', reason: `The seat "${seat}" does not play "${who}".`, allowed };
 }
 
 /** Refuses a policy that the system does not have. */

@@ -45,6 +45,7 @@ export function standing<E, F>(live: LiveFight<E, F>) {
     log: live.log.records(),
     dice: live.dice,
     policies: live.policies,
+    fighters: live.fighters,
     undoable: undoable(live),
     redoable: redoable(live),
   };
@@ -52,8 +53,8 @@ export function standing<E, F>(live: LiveFight<E, F>) {
 
 /** As `standing`, without what tells of undone things. */
 export function state<E, F>(live: LiveFight<E, F>) {
-  const { fight, over, open, log, dice, policies } = standing(live);
-  return JSON.parse(JSON.stringify({ fight, over, open, log, dice, policies }));
+  const { fight, over, open, log, dice, policies, fighters } = standing(live);
+  return JSON.parse(JSON.stringify({ fight, over, open, log, dice, policies, fighters }));
 }
 
 /** Fails loudly when something was refused. */

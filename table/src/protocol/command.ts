@@ -42,7 +42,8 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), ...numbered, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   z.strictObject({ type: z.literal('redo'), ...numbered, count: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   z.strictObject({ type: z.literal('dice'), ...numbered, seat: id, by: z.enum(['program', 'hand']) }),
-  z.strictObject({ type: z.literal('policy'), ...numbered, seat: id, policy: z.nullable(id) }),
+  /** With `who` only that combatant of the seat. */
+  z.strictObject({ type: z.literal('policy'), ...numbered, seat: id, policy: z.nullable(id), who: z.optional(id) }),
   z.strictObject({ type: z.literal('settings'), ...numbered, settings: settingsPart }),
   z.strictObject({ type: z.literal('chat'), ...numbered, text: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   /** The fields of a combatant (or of the fight, with an empty id) that an edit may set. GM only. */

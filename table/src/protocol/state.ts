@@ -24,6 +24,8 @@ export interface SeatInfo {
   readonly policy: string | null;
   /** Ids of the combatants it answers for. */
   readonly combatants: readonly string[];
+  /** Those of them that a policy of their own plays, by id. */
+  readonly fighters: Readonly<Record<string, string>>;
 }
 
 /** A question as one seat may see it. */

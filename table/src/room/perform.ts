@@ -44,7 +44,9 @@ export function change<E, F>(room: RoomOf<E, F>, seen: Seen<E, F>, command: Chan
     case 'dice':
       return notTheirs(room, actor, command.seat, 'dice') ?? setDice(live, command.seat, command.by);
     case 'policy':
-      return notTheirs(room, actor, command.seat, 'policy') ?? setPolicy(live, command.seat, command.policy);
+      return (
+        notTheirs(room, actor, command.seat, 'policy') ?? setPolicy(live, command.seat, command.policy, command.who)
+      );
     case 'chat':
       return said(room, actor, command.text);
     default:

@@ -45,8 +45,10 @@ function outcomeFor<F>(outcome: Outcome, { censor }: Knowledge<F>): Outcome {
 
 function seatsFor<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): SeatInfo[] {
   const { live, persons, devices, elsewhere } = room;
-  const { system, fight, dice, policies } = live;
+  const { system, fight, dice, policies, fighters } = live;
   const people = system.combatants(fight);
+  const known = (seat: number): string[] =>
+    people.filter((one) => one.seat === seat && !censor.unknown.has(one.id)).map((one) => one.id);
   return system.seats(fight).map(({ id, name }, at) => ({
     id,
     name,
@@ -54,7 +56,8 @@ function seatsFor<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): SeatInfo[
     devices: devicesAt(devices, elsewhere, id),
     dice: Object.hasOwn(dice, id) ? dice[id]! : 'program',
     policy: Object.hasOwn(policies, id) ? policies[id]! : null,
-    combatants: people.filter((one) => one.seat === at && !censor.unknown.has(one.id)).map((one) => one.id),
+    combatants: known(at),
+    fighters: Object.fromEntries(Object.entries(fighters).filter(([who]) => known(at).includes(who))),
   }));
 }
 

@@ -18,7 +18,9 @@ const ofBo: SeatQuestion = { ...question, who: 'fenris', whoName: 'Fenris', seat
 const seated = (devices: number): SeatState => ({
   ...state,
   questions: [question, ofBo],
-  seats: [{ id: 'bo', name: 'Bo', person: '', combatants: ['fenris'], devices, dice: 'program', policy: null }],
+  seats: [
+    { id: 'bo', name: 'Bo', person: '', combatants: ['fenris'], devices, dice: 'program', policy: null, fighters: {} },
+  ],
 });
 
 test('the GM answers the question of somebody who is there when it is taken over, and only that one', () => {

@@ -3,7 +3,7 @@ import { slowTable, state } from '../testing/slow-table.ts';
 
 test('somebody is called by the person, else by the seat, else by its id', () => {
   const { table, show } = slowTable();
-  const seat = { combatants: [], devices: 1, dice: 'program', policy: null } as const;
+  const seat = { combatants: [], devices: 1, dice: 'program', policy: null, fighters: {} } as const;
   show({
     ...state,
     seats: [

@@ -69,6 +69,7 @@ export function EditDrawer() {
       )}
       {who === '' ? null : (
         <section class="drawer-part row-actions">
+          <ByItself who={who} />
           <label class="switch">
             <input
               type="checkbox"
@@ -366,5 +367,26 @@ function EndFight({ onEnd }: { readonly onEnd: (winner: string) => void }) {
         <Icon of={flag} /> End it now
       </button>
     </section>
+  );
+}
+
+/** Whether the program answers for one combatant, whoever plays the others of its seat. */
+function ByItself({ who }: { readonly who: string }) {
+  const table = useTable();
+  const seat = table.state.value?.seats.find(({ combatants }) => combatants.includes(who));
+  const usual = table.gm.value?.policies[0];
+  if (seat === undefined || usual === undefined) return null;
+  const policy = seat.fighters[who] ?? null;
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={policy !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          void table.send({ type: 'policy', seat: seat.id, who, policy: checked ? usual : null })
+        }
+      />
+      Fights by itself
+    </label>
   );
 }
