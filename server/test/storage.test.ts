@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NotStored } from '@affray/table/host';
+import { wholeSettings } from '@affray/table/protocol';
 import type { RoomHead, RoomRecord } from '@affray/table/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresStore, openSqliteStore, type Store, type StoredKey, StoreInUse } from '../src/storage/index.ts';
 import { startPostgres, type TestPostgres } from '../src/testing/postgres.ts';
 
-const settings = { health: { foes: 'words' }, oddsOff: [], hidden: [], chancesForPlayers: false, facts: {} } as const;
+const settings = wholeSettings({ health: { foes: 'words' } });
 
 function head(id: string): RoomHead {
   return {
