@@ -45,7 +45,6 @@ const everywhere = [
   'show/stakes',
   'show/view',
   'show/why-not',
-  'show/why-not-asked',
 ];
 const books = ['block-dodge-parry', 'tag-tally', 'ikezu-ishi', 'sea-of-shadows', 'ingenuity'];
 

@@ -70,17 +70,29 @@ it('describes the answers of plain questions by their codes', () => {
 it('takes an answer for one to the question it is written for', () => {
   const rulings = [ruling('weather', 'Does it rain?', ['no', 'yes'], ['TOY-06'])];
   rulingWords(words, rulings, [], { open: () => 0, ask: () => 0 });
-  words.put({ question: knock, of: headed('yes', 'no'), when: sleeps, unknown: bar('TOY-07', 'say yes or no') });
-  words.put({ question: colour, of: headed('red'), unknown: bar('TOY-08', 'there are two colours') });
+  const yesOrNo = { of: headed('yes', 'no'), when: sleeps, unknown: bar('TOY-07', 'say yes or no') };
+  eitherOr('ring', [], () => 'Ring?', named('yes'), named('no'), yesOrNo);
+  const twoShades = { of: headed('red'), unknown: bar('TOY-08', 'there are two colours') };
+  oneOf('shade', [], () => 'Which?', [[3, named('red')]], twoShades);
+  const code = { each: () => {}, legal: () => OPEN, unknown: sleeps };
+  const window = words.judged(
+    'window',
+    [],
+    () => 'Which window?',
+    code,
+    () => named('left'),
+  );
   const { whyNot, whyNotAsked } = legalityOf([...words.asked, rulingsAsked(words, rulings, () => 0, 'TOY-09')]);
-  expect(whyNot(shut, 0, 'knock', 'no')?.rule).toBe('TOY-07');
-  expect(whyNot(shut, 0, 'colour', 'yes:please')?.rule).toBe('TOY-03');
-  expect(whyNot(shut, 0, 'colour', 'green')?.rule).toBe('TOY-08');
-  expect(whyNot(shut, 0, 'knock', 'weather:fair')?.rule).toBe('TOY-06');
+  expect(window.list).not.toBe(code.each);
+  expect(whyNot(shut, 0, 'window', 'right')?.rule).toBe('TOY-03');
+  expect(whyNot(shut, 0, 'ring', 'no')?.rule).toBe('TOY-07');
+  expect(whyNot(shut, 0, 'shade', 'yes:please')?.rule).toBe('TOY-03');
+  expect(whyNot(shut, 0, 'shade', 'green')?.rule).toBe('TOY-08');
+  expect(whyNot(shut, 0, 'ring', 'weather:fair')?.rule).toBe('TOY-06');
   expect(whyNot(shut, 0, 'ruling', 'weather:fair')).toEqual({ reason: 'the ruling is one of no, yes', rule: 'TOY-06' });
   expect(whyNotAsked(shut, 0, '', 'no')?.rule).toBe('TOY-03');
   expect(whyNotAsked(shut, 0, 'ruling', null)?.rule).toBe('TOY-09');
-  expect(whyNotAsked(shut, 0, 'colour', null)).toBeNull();
+  expect(whyNotAsked(shut, 0, 'shade', null)).toBeNull();
 });
 
 it('what is said where a question is defined is read for its refusals, with the words of the whole vocabulary', () => {

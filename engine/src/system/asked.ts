@@ -57,6 +57,11 @@ export function legalityOf<F>(
   list: readonly Asked<F>[],
 ): Required<Pick<System<unknown, F, unknown>, 'whyNot' | 'whyNotAsked'>> {
   const known = new Map(list.map((asked) => [asked.question.id, asked]));
+  const said = (asked: Asked<F>, what: Asked<F>['when'], fight: F, who: number, option: string): Why | null => {
+    const found = typeof what === 'function' ? what(fight, who, option) : (what ?? OPEN);
+    if (found === OPEN || 'reason' in found) return found;
+    return inWords(found, { ...asked.read, option: () => option }, fight, who, -1);
+  };
   const meant = (fight: F, question: string, option: string): Asked<F> | undefined => {
     const given = known.get(question);
     const isOf = ({ of }: Asked<F>): boolean => of?.(option, fight) ?? false;
@@ -79,16 +84,4 @@ export function legalityOf<F>(
       return asked === undefined ? null : said(asked, asked.when, fight, who, option ?? '');
     },
   };
-}
-
-function said<F>(
-  { read = {} }: Asked<F>,
-  what: Said<F, readonly [string]> | undefined,
-  fight: F,
-  who: number,
-  option: string,
-): Why | null {
-  const found = typeof what === 'function' ? what(fight, who, option) : (what ?? OPEN);
-  if (found === OPEN || 'reason' in found) return found;
-  return inWords(found, { ...read, option: () => option }, fight, who, -1);
 }

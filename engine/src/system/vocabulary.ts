@@ -79,12 +79,10 @@ export interface Vocabulary<F> {
     id: string,
     cites: readonly string[],
     prompt: (fight: F, who: number) => Sentence,
-    list: Question<F>['list'],
+    judging: Judging<F> | Judged<F>['each'],
     describe: (fight: F, who: number, code: number) => Option,
     sharedBy: NonNullable<Question<F>['sharedBy']>,
   ): Question<F>;
-  /** Says when a question is put and what may be answered. */
-  put<A extends Asked<F>>(how: A): A;
 }
 
 /** An answer as a person reads it: always the same, or as the fight has it. */
@@ -149,23 +147,25 @@ export function vocabulary<F>(read: Judged<F>['read'] = {}): Vocabulary<F> {
       return asked({ index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null });
     },
     judged(id, cites, prompt, judging, describe, secret = false) {
-      const list = judging.legal === undefined ? judging.each : openOf(judging.each, judging.legal);
-      const made = { index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null };
-      return asked(made, judging);
+      const list = listOf(judging);
+      return asked({ index: questions.length, id, cites, prompt, list, describe, secret, sharedBy: null }, judging);
     },
     eitherOr(id, cites, prompt, first, second, put) {
       const options = [[1, first] as const, [0, second] as const];
       return oneOf(id, cites, prompt, options, put);
     },
     oneOf,
-    sharedQuestion(id, cites, prompt, list, describe, sharedBy) {
-      return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy });
-    },
-    put(how) {
-      judged.push(how);
-      return how;
+    sharedQuestion(id, cites, prompt, said, describe, sharedBy) {
+      const judging = typeof said === 'function' ? { each: said } : said;
+      const list = listOf(judging);
+      return asked({ index: questions.length, id, cites, prompt, list, describe, secret: false, sharedBy }, judging);
     },
   };
+}
+
+/** Of every code there is, the open ones. */
+function listOf<F>({ each, legal }: Judging<F>): Question<F>['list'] {
+  return legal === undefined ? each : openOf(each, legal);
 }
 
 function refuseTwice(list: readonly { readonly id: string }[], id: string): void {

@@ -2,6 +2,7 @@ import { type Bar, bar, type Judged, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings } from '../book/switches.ts';
+import { noPlaces, oneMove } from '../moves/spots.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { barToAim, isThere, levelOf, presentPcs } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
@@ -13,9 +14,7 @@ import { isMove } from './moves.ts';
 /* What may be done in a turn: every act there might be, and what is in its way. */
 
 const oneAction = bar('TT-VAL-05', 'a turn has one action');
-const oneMove = bar('TT-VAL-05', 'a turn has one move');
-const noPlaces = bar('TT-TURN-12', 'places do not matter here');
-const nobodyBy = bar('TT-VAL-08', 'there is nobody to move by');
+export const nobodyBy = bar('TT-VAL-08', 'there is nobody to move by');
 const usedUp = bar('TT-GEAR-05', '{thing} is used up');
 const noAid = bar('TT-SRC-09', 'helping is no action here');
 const noContest = bar('TT-PVP-01', 'PCs do not contend here');
@@ -75,7 +74,7 @@ export function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
     table.offer(action(Do.aid, at));
     table.offer(action(Do.contest, at));
   }
-  if (toggles.positions) eachMove(fight, table);
+  eachMove(fight, table);
   table.offer(action(Do.pass));
 }
 
@@ -121,7 +120,7 @@ export function eachDeed(fight: Fight, who: number, table: Table<Fight>): void {
     if (asked) table.offer(action(Do.other, at));
   }
   if (!asked) table.offer(action(Do.other, 0));
-  if (fight.toggles.positions) eachMove(fight, table);
+  eachMove(fight, table);
   table.offer(action(Do.pass));
 }
 

@@ -1,14 +1,17 @@
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { Kind, Severity } from '../book/terms.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { woundsOf } from '../harm/wounds.ts';
 import { beginLook, levelWithBest } from '../rolls/estimate.ts';
 import { compareTiers, maiEase } from '../rolls/magic-terms.ts';
 import { passCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import { afterFight } from '../state/asking.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { endScene } from './aftermath.ts';
@@ -47,8 +50,19 @@ export function healerCode(caster: number, spell: number): number {
   return BY_PC + caster * CASTER + spell + 1;
 }
 
-function canHeal(caster: Fighter, patient: Fighter): boolean {
-  return caster.pc && caster !== patient && caster.status === 'present' && !caster.dead;
+const casterOf = ({ fighters }: Fight, code: number): Fighter => fighters[Math.floor((code - BY_PC) / CASTER)]!;
+const spellOf = (code: number): number => ((code - BY_PC) % CASTER) - 1;
+
+const notOneself = bar('TT-HEAL-13', 'nobody heals themselves by Life magic');
+const noRitual = bar('TT-HEAL-12', 'healing magic is a ritual and not for a running fight');
+const hadMagic = bar('TT-HEAL-11', 'magic has healed {actor} this session');
+const nobodyHeals = bar('TT-HEAL-19', 'nobody heals {actor} by magic now');
+const noHealer = bar('TT-HEAL-19', 'there is no such healer here');
+
+/** Healing somebody by magic: another PC who is there (TT-HEAL-13, TT-HEAL-19). */
+function barToHeal({ pc, index, status, dead }: Fighter, patient: Fighter): Bar {
+  if (index === patient.index) return notOneself;
+  return pc && status === 'present' && !dead ? OPEN : noHealer;
 }
 
 /** Level at which a PC would heal another without naming a spell (TT-HEAL-13, TT-HEAL-19). */
@@ -65,7 +79,7 @@ export function usualHealer(fight: Fight, patient: Fighter): number {
   let best = NOBODY;
   let bestLevel = 0;
   for (const caster of fight.fighters) {
-    if (!canHeal(caster, patient)) continue;
+    if (barToHeal(caster, patient) !== OPEN) continue;
     const level = levelFor(fight, caster);
     if (best !== NOBODY && level >= bestLevel) continue;
     best = healerCode(caster.index, -1);
@@ -75,39 +89,50 @@ export function usualHealer(fight: Fight, patient: Fighter): number {
 }
 
 /** Who heals the PC asked by magic: not themselves, once per session (TT-HEAL-11, TT-HEAL-13). */
-export const healerQuestion = question(
+export const healerQuestion = judged(
   'magic-healing',
   ['TT-HEAL-11', 'TT-HEAL-12', 'TT-HEAL-13', 'TT-HEAL-19', 'TT-VAL-09'],
   (fight, who) => say`Who heals ${say.who(fight.fighters[who]!.sheet)} by magic?`,
-  (fight, who, table) => {
-    const patient = fight.fighters[who]!;
-    const usual = usualHealer(fight, patient);
-    if (usual !== NOBODY) table.offer(usual);
-    for (const caster of fight.fighters) {
-      if (!canHeal(caster, patient)) continue;
-      if (healerCode(caster.index, -1) !== usual) table.offer(healerCode(caster.index, -1));
-      caster.sheet.spells.forEach(({ aspect }, spell) => {
-        if (aspect === 'life') table.offer(healerCode(caster.index, spell));
-      });
-    }
-    if (fight.now.aux === NPC) table.offer(NPC);
-    table.offer(NOBODY);
+  {
+    each: eachHealer,
+    legal: barOfHealer,
+    unknown: noHealer,
+    when: afterFight(noRitual, (_fight, { healedByMagic }) => (healedByMagic ? hadMagic : nobodyHeals)),
   },
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'TT-HEAL-11' };
     if (code === NPC) return { id: 'npc', label: 'An NPC healer', rule: 'TT-HEAL-19' };
-    const caster = fight.fighters[Math.floor((code - BY_PC) / CASTER)]!.sheet;
-    const spell = ((code - BY_PC) % CASTER) - 1;
+    const caster = casterOf(fight, code).sheet;
+    const spell = spellOf(code);
     const id = spell < 0 ? caster.id : `${caster.id}:${caster.spells[spell]!.id}`;
     const label = spell < 0 ? [say.who(caster)] : say`${say.who(caster)}, with ${caster.spells[spell]!.name}`;
     return { id, label, rule: 'TT-HEAL-19' };
   },
 );
 
+function eachHealer(fight: Fight, who: number, table: Table<Fight>): void {
+  const usual = usualHealer(fight, fight.fighters[who]!);
+  if (usual !== NOBODY) table.offer(usual);
+  for (const { index, sheet } of fight.fighters)
+    for (let spell = -1; spell < sheet.spells.length; spell++)
+      if (healerCode(index, spell) !== usual) table.offer(healerCode(index, spell));
+  table.offer(NPC);
+  table.offer(NOBODY);
+}
+
+function barOfHealer(fight: Fight, who: number, code: number): Bar {
+  if (code === NOBODY) return OPEN;
+  if (code === NPC) return fight.now.aux === NPC ? OPEN : noHealer;
+  const caster = casterOf(fight, code);
+  const spell = caster.sheet.spells[spellOf(code)];
+  const shut = barToHeal(caster, fight.fighters[who]!);
+  return shut ?? (spell === undefined || spell.aspect === 'life' ? OPEN : noHealer);
+}
+
 /** A wounded PC whom magic has not healed this session and somebody could heal. */
 export function needsMagic(fight: Fight, patient: Fighter, npc: boolean): boolean {
   if (!patient.pc || patient.dead || patient.wounds.length === 0 || patient.healedByMagic) return false;
-  return npc || fight.fighters.some((caster) => canHeal(caster, patient));
+  return npc || fight.fighters.some((caster) => barToHeal(caster, patient) === OPEN);
 }
 
 /** The next wounded PC is healed by magic or not; then the scene ends, or later things go on. */
@@ -123,14 +148,7 @@ export function healingStep(fight: Fight, table: Table<Fight>): void {
     fight.now.aux = 0;
     if (code === NOBODY) continue;
     if (code === NPC) healByMagic(fight, table, null, patient, -1);
-    else
-      healByMagic(
-        fight,
-        table,
-        fight.fighters[Math.floor((code - BY_PC) / CASTER)]!,
-        patient,
-        ((code - BY_PC) % CASTER) - 1,
-      );
+    else healByMagic(fight, table, casterOf(fight, code), patient, spellOf(code));
     return;
   }
   fight.cursor = 0;
@@ -170,18 +188,20 @@ export function healByMagic(
 }
 
 const ALL = 0;
+const onlyScars = bar('TT-HEAL-10', 'only Lasting Scars are left to heal');
+const noScar = bar('TT-HEAL-10', 'there is no such Lasting Scar');
 
 /** What healing magic does: all wounds but scars, or one scar (TT-HEAL-10). */
-export const mercyQuestion = question(
+export const mercyQuestion = judged(
   'healing-choice',
   ['TT-HEAL-10'],
   () => 'What does the magic heal?',
-  (fight, who, table) => {
-    const { wounds } = fight.fighters[who]!;
-    if (wounds.some(({ severity }) => severity < Severity.scar)) table.offer(ALL);
-    wounds.forEach(({ severity }, at) => {
-      if (severity === Severity.scar) table.offer(at + 1);
-    });
+  {
+    each: eachMercy,
+    legal: barToMercy,
+    of: headed('scar', 'all'),
+    unknown: noScar,
+    when: afterFight(bar('TT-HEAL-10', 'no healing magic has worked')),
   },
   (fight, who, code) => {
     if (code === ALL) return { id: 'all', label: 'All wounds but Lasting Scars', rule: 'TT-HEAL-10' };
@@ -189,6 +209,16 @@ export const mercyQuestion = question(
     return { id: `scar:${code}`, label: `The scar${name === '' ? '' : ` "${name}"`}`, rule: 'TT-HEAL-10' };
   },
 );
+
+function eachMercy({ fighters }: Fight, who: number, table: Table<Fight>): void {
+  for (let code = ALL; code <= fighters[who]!.wounds.length; code++) table.offer(code);
+}
+
+function barToMercy({ fighters }: Fight, who: number, code: number): Bar {
+  const { wounds } = fighters[who]!;
+  if (code === ALL) return wounds.some(({ severity }) => severity < Severity.scar) ? OPEN : onlyScars;
+  return wounds[code - 1]!.severity === Severity.scar ? OPEN : noScar;
+}
 
 /**
  * The code of what is best healed: the scar that hinders most, for nothing but magic and long rest heals one, unless the

@@ -1,3 +1,5 @@
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
@@ -5,15 +7,16 @@ import type { Table } from '../../../table/table.ts';
 import { dcOf, passesFrom } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
-import { Kind, Severity, severityNames } from '../book/terms.ts';
-import { event, question, reason } from '../book/words.ts';
+import { Kind, Severity } from '../book/terms.ts';
+import { eitherOr, event, judged, reason } from '../book/words.ts';
 import { woundsOf } from '../harm/wounds.ts';
 import { passCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import { afterFight } from '../state/asking.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { healScars, needsMagic } from './healing.ts';
-import { relieve, removeUpTo, removeWound } from './treatment.ts';
+import { calledWound, relieve, removeUpTo, removeWound } from './treatment.ts';
 
 const proRoll = reason('professional', ['TT-HEAL-06', 'TT-HEAL-07'], 'the professional treatment');
 const proTreats = event(
@@ -35,16 +38,14 @@ const downtime = event('long-downtime', ['TT-HEAL-20', 'TT-HEAL-16'], 'A long ti
 
 /** What can follow a fight. */
 const Next = { done: 0, professional: 1, magic: 2, rest: 3, session: 4, downtime: 5 } as const;
-const nextIds = ['done', 'professional', 'magic', 'rest', 'new-session', 'long-downtime'] as const;
-const nextLabels = [
-  'Nothing more',
-  'Professional treatment',
-  'Magical healing',
-  'A rest in a safe zone',
-  'A new session begins',
-  'A long downtime',
-] as const;
-const nextRules = ['TT-HEAL-20', 'TT-HEAL-06', 'TT-HEAL-10', 'TT-HEAL-17', 'TT-HEAL-20', 'TT-HEAL-20'] as const;
+const follows: readonly Option[] = [
+  { id: 'done', label: 'Nothing more', rule: 'TT-HEAL-20' },
+  { id: 'professional', label: 'Professional treatment', rule: 'TT-HEAL-06' },
+  { id: 'magic', label: 'Magical healing', rule: 'TT-HEAL-10' },
+  { id: 'rest', label: 'A rest in a safe zone', rule: 'TT-HEAL-17' },
+  { id: 'new-session', label: 'A new session begins', rule: 'TT-HEAL-20' },
+  { id: 'long-downtime', label: 'A long downtime', rule: 'TT-HEAL-20' },
+];
 
 /** So many things may follow a fight before it is left behind. */
 const MOST_LATER = 8;
@@ -60,31 +61,50 @@ function hasMildWounds(pc: Fighter): boolean {
   return !pc.dead && pc.wounds.some(({ severity }) => severity < Severity.scar);
 }
 
-function isOpen(fight: Fight, next: number): boolean {
+const needless = bar('TT-HEAL-20', 'nobody needs that');
+const treatedOnce = bar('TT-VAL-09', 'a professional treats everybody once a session');
+const healedOnce = bar('TT-VAL-09', 'magic heals everybody once a session');
+
+/** Something that follows the fight, for anybody who can make use of it (TT-HEAL-09, TT-HEAL-11, TT-HEAL-20). */
+function barToFollow(fight: Fight, _who: number, next: number): Bar {
+  const needed = (holds: (pc: Fighter) => boolean, otherwise: Bar = needless): Bar =>
+    anyPc(fight, holds) ? OPEN : otherwise;
   switch (next) {
-    case Next.professional:
-      return anyPc(fight, (pc) => hasMildWounds(pc) && !pc.treatedByPro);
-    case Next.magic:
-      return anyPc(fight, (pc) => needsMagic(fight, pc, true));
+    case Next.professional: {
+      const had = anyPc(fight, ({ treatedByPro, wounds }) => treatedByPro && wounds.length > 0);
+      return needed((pc) => hasMildWounds(pc) && !pc.treatedByPro, had ? treatedOnce : needless);
+    }
+    case Next.magic: {
+      const had = anyPc(fight, ({ healedByMagic, wounds }) => healedByMagic && wounds.length > 0);
+      return needed((pc) => needsMagic(fight, pc, true), had ? healedOnce : needless);
+    }
     case Next.rest:
-      return anyPc(fight, hasMildWounds);
+      return needed(hasMildWounds);
     case Next.session:
-      return anyPc(fight, (pc) => pc.treatedByPro || pc.healedByMagic);
+      return needed((pc) => pc.treatedByPro || pc.healedByMagic);
     case Next.downtime:
-      return anyPc(fight, (pc) => pc.wounds.length > 0);
+      return needed((pc) => pc.wounds.length > 0);
   }
-  return true;
+  return OPEN;
+}
+
+function eachNext(_fight: Fight, _who: number, table: Table<Fight>): void {
+  for (let next = Next.done; next <= Next.downtime; next++) table.offer(next);
 }
 
 /** What follows the fight: asked of the GM until nothing more does. */
-export const laterQuestion = question(
+export const laterQuestion = judged(
   'afterwards',
   ['TT-HEAL-09', 'TT-HEAL-17', 'TT-HEAL-20', 'TT-VAL-09'],
   () => 'The scene is over. What follows?',
-  (fight, _who, table) => {
-    for (let next = Next.done; next <= Next.downtime; next++) if (isOpen(fight, next)) table.offer(next);
+  {
+    each: eachNext,
+    legal: barToFollow,
+    of: headed('professional', 'magic', 'rest', 'new-session', 'long-downtime'),
+    unknown: bar('TT-HEAL-20', 'what follows is treatment, healing, rest, a new session, a long time, or nothing'),
+    when: afterFight(bar('TT-HEAL-20', 'what follows comes when the scene is over')),
   },
-  (_fight, _who, code) => ({ id: nextIds[code]!, label: nextLabels[code]!, rule: nextRules[code]! }),
+  (_fight, _who, code) => follows[code]!,
 );
 
 /** One thing that follows the fight (TT-HEAL-20). */
@@ -158,24 +178,32 @@ function offerWounds(pc: Fighter, severity: number, table: Table<Fight>): void {
 
 /** One wound as an answer: `injury`, and `injury:2` for the second of its grade. */
 function woundOption(pc: Fighter, code: number, rule: string): Option {
-  const { severity, name } = pc.wounds[code - 1]!;
+  const { severity } = pc.wounds[code - 1]!;
   const before = pc.wounds.slice(0, code - 1).filter((other) => other.severity === severity).length;
   const word = severity === Severity.injury ? 'injury' : 'trauma';
-  const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
+  const called = calledWound(pc.wounds[code - 1]!);
   const label = severity === Severity.injury ? `${called} becomes a Lingering Trauma` : `${called} is healed`;
   return { id: before === 0 ? word : `${word}:${before + 1}`, label, rule };
 }
 
 /** Which of three the rest of the PC asked heals (TT-HEAL-17). */
-export const restQuestion = question(
+export const restQuestion = judged(
   'rest',
   ['TT-HEAL-17', 'TT-HEAL-18'],
   () => 'What does the rest heal?',
-  (fight, who, table) => {
-    const pc = fight.fighters[who]!;
-    offerWounds(pc, Severity.injury, table);
-    offerWounds(pc, Severity.trauma, table);
-    if (woundsOf(pc, Severity.strain) > 0 || !hasMildWounds(pc)) table.offer(ALL_MILD);
+  {
+    each: (fight, who, table) => {
+      const pc = fight.fighters[who]!;
+      offerWounds(pc, Severity.injury, table);
+      offerWounds(pc, Severity.trauma, table);
+      if (woundsOf(pc, Severity.strain) > 0 || !hasMildWounds(pc)) table.offer(ALL_MILD);
+    },
+    of: headed('strains'),
+    unknown: bar(
+      'TT-HEAL-17',
+      'a rest heals all Strains, one Lingering Trauma, or makes one Debilitating Injury milder',
+    ),
+    when: afterFight(bar('TT-HEAL-18', 'nobody rests in a safe zone now')),
   },
   (fight, who, code) => {
     if (code === ALL_MILD) return { id: 'strains', label: 'All Strains', rule: 'TT-HEAL-17' };
@@ -208,15 +236,23 @@ function isProfessional(pc: Fighter): boolean {
   return pc.sheet.tags.some(({ kinds, hinders }) => !hinders && (kinds & Kind.treatPro) !== 0);
 }
 
+const hadTreatment = bar('TT-HEAL-09', 'a professional has treated {actor} this session');
+
 /** Who treats the PC asked as a professional, if anybody (TT-HEAL-06). */
-export const professionalQuestion = question(
+export const professionalQuestion = judged(
   'professional',
   ['TT-HEAL-06', 'TT-HEAL-09', 'TT-VAL-09'],
   (fight, who) => say`Who treats ${say.who(fight.fighters[who]!.sheet)}?`,
-  (fight, _who, table) => {
-    for (const pc of fight.fighters) if (isProfessional(pc)) table.offer(BY_PC + pc.index);
-    table.offer(NPC);
-    table.offer(NOBODY);
+  {
+    each: (fight, _who, table) => {
+      for (const pc of fight.fighters) if (isProfessional(pc)) table.offer(BY_PC + pc.index);
+      table.offer(NPC);
+      table.offer(NOBODY);
+    },
+    unknown: bar('TT-HEAL-06', 'an NPC or a PC with a tag for it treats as a professional'),
+    when: afterFight(bar('TT-HEAL-06', 'no professional treats anybody now'), (_fight, { treatedByPro }) =>
+      treatedByPro ? hadTreatment : OPEN,
+    ),
   },
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'TT-HEAL-06' };
@@ -240,22 +276,20 @@ export function professionalStep(fight: Fight, table: Table<Fight>): void {
   fight.phase = 'later';
 }
 
-const STOP = 0;
 const AGAIN = 1;
 
 /** Whether to try again within the treatment, one step harder (TT-HEAL-07). */
-export const againQuestion = question(
+export const againQuestion = eitherOr(
   'try-again',
   ['TT-HEAL-07'],
   (fight) => `That did not help. Try again, hindered by ${fight.now.aux}?`,
-  (_fight, _who, table) => {
-    table.offer(AGAIN);
-    table.offer(STOP);
+  { id: 'again', label: 'Try again', rule: 'TT-HEAL-07' },
+  { id: 'stop', label: 'Leave it at that', rule: 'TT-HEAL-07' },
+  {
+    of: headed('again', 'stop'),
+    unknown: bar('TT-HEAL-07', 'the answer is again or stop'),
+    when: afterFight(bar('TT-HEAL-07', 'no treatment has failed just now')),
   },
-  (_fight, _who, code) =>
-    code === AGAIN
-      ? { id: 'again', label: 'Try again', rule: 'TT-HEAL-07' }
-      : { id: 'stop', label: 'Leave it at that', rule: 'TT-HEAL-07' },
 );
 
 /** Level 3, harder with each try; `healer` null = an NPC, for whom the patient's player rolls (TT-HEAL-06, TT-HEAL-07). */
@@ -286,15 +320,20 @@ export function treatProfessionally(fight: Fight, table: Table<Fight>, healer: F
 }
 
 /** What a professional treatment does: all mild wounds, or one Debilitating Injury (TT-HEAL-08). */
-export const cureQuestion = question(
+export const cureQuestion = judged(
   'treatment-choice',
   ['TT-HEAL-08'],
   () => 'What does the treatment do?',
-  (fight, who, table) => {
-    const pc = fight.fighters[who]!;
-    const mild = woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0;
-    if (mild || !hasMildWounds(pc)) table.offer(ALL_MILD);
-    offerWounds(pc, Severity.injury, table);
+  {
+    each: (fight, who, table) => {
+      const pc = fight.fighters[who]!;
+      const mild = woundsOf(pc, Severity.strain) + woundsOf(pc, Severity.trauma) > 0;
+      if (mild || !hasMildWounds(pc)) table.offer(ALL_MILD);
+      offerWounds(pc, Severity.injury, table);
+    },
+    of: headed('mild'),
+    unknown: bar('TT-HEAL-08', 'the milder wounds go, or one Debilitating Injury becomes milder'),
+    when: afterFight(bar('TT-HEAL-08', 'no treatment has helped just now')),
   },
   (fight, who, code) => {
     if (code === ALL_MILD) return { id: 'mild', label: 'All Strains and Lingering Traumas go', rule: 'TT-HEAL-08' };

@@ -1,12 +1,14 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { dcOf, passesFrom, woundSteps } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
 import { Kind, Severity, severityNames } from '../book/terms.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { beginLook, levelWithBest } from '../rolls/estimate.ts';
 import { passCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import { afterFight } from '../state/asking.ts';
 import type { Fight, Fighter, Wound } from '../state/model.ts';
 
 const fieldRoll = reason('field-treatment', ['TT-HEAL-02', 'TT-HEAL-03', 'TT-BAND-11'], 'the treatment');
@@ -30,17 +32,27 @@ const NEVER = 21;
 const DONE = 0;
 const TREATER = 32;
 
-function codeFor(treater: number, wound: number): number {
-  return 1 + treater * TREATER + wound;
+const codeFor = (treater: number, wound: number): number => 1 + treater * TREATER + wound;
+const treaterOf = ({ fighters }: Fight, code: number): Fighter => fighters[Math.floor((code - 1) / TREATER)]!;
+const woundOf = (code: number): number => (code - 1) % TREATER;
+
+/** A wound by its name and grade. */
+export function calledWound({ name, severity }: Wound): string {
+  return name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
 }
 
-/** A wound open to field treatment: of this scene and no Lasting Scar (TT-HEAL-01, TT-HEAL-16, TT-VAL-09). */
-export function isTreatable({ fresh, severity }: Wound): boolean {
-  return fresh && severity < Severity.scar;
-}
+const scarred = bar('TT-VAL-09', 'a Lasting Scar is beyond field treatment');
+const stale = bar('TT-VAL-09', 'field treatment is for wounds of this scene');
+const absent = bar('TT-VAL-08', '{treater} is not there to treat anybody');
+const inTheScene = bar('TT-HEAL-01', 'field treatment comes directly after the fight, in the same scene');
+const noneToTreat = bar('TT-HEAL-02', 'no wound of {actor}’s can be treated now');
+const hopeless = bar('TT-CORE-06', 'nobody there could pass that check');
 
-function mayTreat(treater: Fighter, patient: Fighter): boolean {
-  return treater === patient || (treater.status === 'present' && !treater.dead);
+/** Treating a wound in the field: of this scene and no Lasting Scar (TT-HEAL-01, TT-HEAL-16, TT-VAL-09). */
+function barToTreat({ fresh, severity }: Wound, treater: Fighter, patient: Fighter): Bar {
+  if (severity === Severity.scar) return scarred;
+  if (!fresh) return stale;
+  return treater === patient || (treater.status === 'present' && !treater.dead) ? OPEN : absent;
 }
 
 /** Level at which somebody would treat a wound; nothing is rolled that cannot pass (TT-HEAL-03, TT-CORE-06). */
@@ -59,9 +71,9 @@ export function usualTreatment(fight: Fight, patient: Fighter): number {
   let bestSeverity = 0;
   let bestLevel = 0;
   patient.wounds.forEach((wound, at) => {
-    if (!isTreatable(wound) || at >= TREATER) return;
+    if (at >= TREATER) return;
     for (const treater of fight.fighters) {
-      if (!treater.pc || !mayTreat(treater, patient)) continue;
+      if (!treater.pc || barToTreat(wound, treater, patient) !== OPEN) continue;
       const level = levelFor(fight, treater, wound);
       if (!canPass(fight, level)) continue;
       const graver = wound.severity > bestSeverity;
@@ -75,39 +87,46 @@ export function usualTreatment(fight: Fight, patient: Fighter): number {
 }
 
 /** Who treats which wound of the PC asked; the best choice first. */
-export const treatmentQuestion = question(
+export const treatmentQuestion = judged(
   'field-treatment',
   ['TT-HEAL-01', 'TT-HEAL-02', 'TT-HEAL-16', 'TT-VAL-09'],
   (fight, who) => say`Who treats a wound of ${say.who(fight.fighters[who]!.sheet)}?`,
-  (fight, who, table) => {
-    const patient = fight.fighters[who]!;
-    const usual = usualTreatment(fight, patient);
-    if (usual !== DONE) table.offer(usual);
-    patient.wounds.forEach((wound, at) => {
-      if (!isTreatable(wound) || at >= TREATER) return;
-      for (const treater of fight.fighters) {
-        const code = codeFor(treater.index, at);
-        if (code === usual || !treater.pc || !mayTreat(treater, patient)) continue;
-        if (canPass(fight, levelFor(fight, treater, wound))) table.offer(code);
-      }
-    });
-    table.offer(DONE);
+  {
+    each: eachTreatment,
+    legal: barOfTreatment,
+    read: { treater: (fight, _who, code) => say.who(treaterOf(fight, code).sheet) },
+    of: (option, { fighters }) => fighters.some(({ sheet }) => /^:\d+$/.test(option.replace(sheet.id, ''))),
+    unknown: bar('TT-VAL-09', 'there is no such wound'),
+    when: afterFight(inTheScene, ({ sameScene, phase }) => (sameScene && phase !== 'over' ? noneToTreat : OPEN)),
   },
   (fight, who, code) => {
     if (code === DONE) return { id: 'done', label: 'No more treatment', rule: 'TT-HEAL-01' };
-    const treater = fight.fighters[Math.floor((code - 1) / TREATER)]!;
-    const at = (code - 1) % TREATER;
+    const { sheet } = treaterOf(fight, code);
+    const at = woundOf(code);
     const wound = fight.fighters[who]!.wounds[at]!;
-    const dc = dcOf(levelFor(fight, treater, wound));
-    const called =
-      wound.name === '' ? severityNames[wound.severity]! : `${wound.name} (${severityNames[wound.severity]!})`;
-    return {
-      id: `${treater.sheet.id}:${at + 1}`,
-      label: say`${say.who(treater.sheet)} treats ${called}, DC ${dc}`,
-      rule: 'TT-HEAL-02',
-    };
+    const dc = dcOf(levelFor(fight, treaterOf(fight, code), wound));
+    const label = say`${say.who(sheet)} treats ${calledWound(wound)}, DC ${dc}`;
+    return { id: `${sheet.id}:${at + 1}`, label, rule: 'TT-HEAL-02' };
   },
 );
+
+function eachTreatment(fight: Fight, who: number, table: Table<Fight>): void {
+  const patient = fight.fighters[who]!;
+  const usual = usualTreatment(fight, patient);
+  if (usual !== DONE) table.offer(usual);
+  for (let at = 0; at < Math.min(patient.wounds.length, TREATER); at++)
+    for (const { pc, index } of fight.fighters) if (pc && codeFor(index, at) !== usual) table.offer(codeFor(index, at));
+  table.offer(DONE);
+}
+
+function barOfTreatment(fight: Fight, who: number, code: number): Bar {
+  if (code === DONE) return OPEN;
+  const patient = fight.fighters[who]!;
+  const wound = patient.wounds[woundOf(code)]!;
+  const treater = treaterOf(fight, code);
+  const shut = barToTreat(wound, treater, patient);
+  return shut ?? (canPass(fight, levelFor(fight, treater, wound)) ? OPEN : hopeless);
+}
 
 /** One try at one wound, or the next patient; magical healing follows (TT-HEAL-01). */
 export function treatmentStep(fight: Fight, table: Table<Fight>): void {
@@ -119,10 +138,7 @@ export function treatmentStep(fight: Fight, table: Table<Fight>): void {
     }
     const code = table.ask(fight, patient.index, treatmentQuestion);
     if (code === DONE) fight.cursor++;
-    else {
-      const treater = fight.fighters[Math.floor((code - 1) / TREATER)]!;
-      treatInField(fight, table, treater, patient, (code - 1) % TREATER);
-    }
+    else treatInField(fight, table, treaterOf(fight, code), patient, woundOf(code));
     return;
   }
   fight.cursor = 0;

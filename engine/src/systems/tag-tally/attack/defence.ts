@@ -1,17 +1,20 @@
+import { headed } from '../../../system/asked.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Rulings } from '../book/switches.ts';
 import { Band, Kind } from '../book/terms.ts';
-import { event, question, reason } from '../book/words.ts';
+import { eitherOr, event, reason } from '../book/words.ts';
 import { settleDefense } from '../harm/clocks.ts';
 import { inflict } from '../harm/conditions.ts';
 import { check } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
+import { barToCall, barToReact, inFight } from '../state/asking.ts';
 import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { isAvailable, levelOf } from '../state/people.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { attack } from './attack.ts';
-import { offerBlock } from './reactions.ts';
+import { keepReaction, offerBlock } from './reactions.ts';
 
 const defenseRoll = reason('defense', ['TT-DEF-01', 'TT-CORE-01', 'TT-CORE-02'], 'the defense');
 const defends = event(
@@ -101,34 +104,29 @@ function rollDefense(fight: Fight, table: Table<Fight>, blow: Blow, roller: Figh
 }
 
 const NO = 0;
-const YES = 1;
+const isCalled = bar('TT-REACT-11', 'nobody is asked for another reaction: it is called, and the GM enters it');
 
 /** Whether to strike back as a reaction, where the GM has it asked. */
-export const rebukeQuestion = question(
+export const rebukeQuestion = eitherOr(
   'strike-back',
   ['TT-REACT-11'],
   (fight) => say`Do you strike back at ${say.who(fight.fighters[fight.now.blow.attacker]!.sheet)}?`,
-  (_fight, _who, table) => {
-    table.offer(YES);
-    table.offer(NO);
+  (fight) => {
+    const { sheet } = fight.fighters[fight.now.blow.attacker]!;
+    const label = say`Strike at ${say.who(sheet)}`;
+    return { id: 'strike', verb: 'strike', label, target: sheet.id, cost: 'reaction', rule: 'TT-REACT-11' };
   },
-  (fight, _who, code) => {
-    if (code === NO) return { id: 'no', label: 'Keep the reaction', verb: 'no', rule: 'TT-REACT-01' };
-    const { id, name } = fight.fighters[fight.now.blow.attacker]!.sheet;
-    return {
-      id: 'strike',
-      verb: 'strike',
-      label: say`Strike at ${say.who({ id, name })}`,
-      target: id,
-      cost: 'reaction',
-      rule: 'TT-REACT-11',
-    };
+  keepReaction,
+  {
+    of: headed('strike'),
+    unknown: bar('TT-REACT-11', 'the answer is strike or no'),
+    when: inFight((fight, pc) => barToCall(fight, pc) ?? isCalled),
   },
 );
 
 /** Who has defended is asked for another reaction only where the GM wants that (TT-REACT-11). */
 function rebuke(fight: Fight, table: Table<Fight>, pc: Fighter, creature: Fighter): void {
-  if (!pc.reactionLeft) return;
+  if (barToReact(fight, pc) !== OPEN) return;
   if (ruledOn(fight, table, Rulings.otherReaction, pc.index) !== 'attack') return;
   if (table.ask(fight, pc.index, rebukeQuestion) === NO) return;
   pc.reactionLeft = false;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, plainFoe, plainPc, play, type TestFight } from '../../../../test/tools/tag-tally.ts';
+import { OPEN } from '../../../system/bar.ts';
 import { strike } from '../round/creature-turn.ts';
-import type { Fight } from '../state/model.ts';
+import type { Fight, Fighter } from '../state/model.ts';
 import { beginBlow } from './blow.ts';
 import { defend } from './defence.ts';
-import { blockQuestion, mayBlock, mayCounter } from './reactions.ts';
+import { barToBlock, barToCounter, blockQuestion } from './reactions.ts';
 
 const trio = (more: Partial<TestFight> = {}): Fight =>
   fightOf({
@@ -14,7 +15,8 @@ const trio = (more: Partial<TestFight> = {}): Fight =>
   });
 
 const may = (fight: Fight, id: string, target = 'cleo') =>
-  mayBlock(fight, byId(fight, id), byId(fight, 'foe'), byId(fight, target));
+  barToBlock(fight, byId(fight, id), byId(fight, 'foe'), byId(fight, target)) === OPEN;
+const mayCounter = (fight: Fight, pc: Fighter) => barToCounter(fight, pc) === OPEN;
 
 describe('reactions', () => {
   it('TT-REACT-08, TT-VAL-06: nobody blocks for themselves, and nobody twice in a round', () => {

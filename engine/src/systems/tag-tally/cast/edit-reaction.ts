@@ -1,15 +1,15 @@
+import { type Bar, bar, inWords, OPEN } from '../../../system/bar.ts';
 import { fighterCalled } from '../../../system/edit-fields.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { badByRule, type Refusal } from '../../../system/refusal.ts';
 import { plain } from '../../../system/said.ts';
-import { type Why, why } from '../../../system/why.ts';
-import { Rulings } from '../book/switches.ts';
 import { Call, calls } from '../book/terms.ts';
+import { readPeople } from '../book/words.ts';
+import { barToCall, barToRespond } from '../state/asking.ts';
 import { dropCall } from '../state/leave.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { decided } from '../state/outcome.ts';
-import { settledOn } from '../state/ruled.ts';
-import { whyNoReaction, whyNoStrike } from '../state/why-no-reaction.ts';
+
+const targetAbsent = bar('TT-VAL-08', '{actor} is not in the fight');
 
 /**
  * Enters a reaction that a player has called: `attack:CREATURE`, `task:CREATURE` or `told`; `none` takes back one that
@@ -22,8 +22,9 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
   const isDeed = call >= Call.attack && creature?.pc === false && rest.length === 0;
   if (!isDeed && value !== calls[call < Call.attack ? call : -1]) return notOne(fight, path, value);
   if (call === Call.none) return takeBack(fight, pc, path);
-  const barred = whyNoCall(fight, pc) ?? (isDeed ? whyNotAgainst(creature) : null);
-  if (barred !== null) return badByRule(barred.rule, path, plain(barred.reason));
+  const refusal = refused(barToCall(fight, pc), fight, pc, path);
+  if (refusal !== null) return refusal;
+  if (isDeed && creature.status !== 'active') return refused(targetAbsent, fight, creature, path);
   pc.called = call;
   pc.calledOn = isDeed ? creature.index : -1;
   pc.reactionLeft = false;
@@ -31,8 +32,8 @@ export function setReaction(fight: Fight, pc: Fighter, path: string, value: Edit
 }
 
 function takeBack(fight: Fight, pc: Fighter, path: string): Refusal | null {
-  const barred = pc.pc && !decided(fight) ? null : whyNoReaction(fight, pc);
-  if (barred !== null) return badByRule(barred.rule, path, plain(barred.reason));
+  const refusal = refused(barToRespond(fight, pc), fight, pc, path);
+  if (refusal !== null) return refusal;
   if (pc.called !== Call.none) dropCall(pc);
   return null;
 }
@@ -44,13 +45,8 @@ function notOne({ fighters }: Fight, place: string, value: EditValue): Refusal {
   return { code: 'bad-value', place, reason, allowed: [...calls.slice(0, Call.attack), ...deeds], rule: 'TT-REACT-11' };
 }
 
-/** Why no reaction can be called now. */
-function whyNoCall(fight: Fight, pc: Fighter): Why | null {
-  const none = whyNoReaction(fight, pc);
-  if (none !== null || settledOn(fight, Rulings.otherReaction) !== 'no') return none;
-  return whyNoStrike(fight, pc);
-}
-
-function whyNotAgainst({ status, sheet }: Fighter): Why | null {
-  return status === 'active' ? null : why(`${sheet.name} is not in the fight`, 'TT-VAL-08');
+function refused(shut: Bar, fight: Fight, { index }: Fighter, place: string): Refusal | null {
+  if (shut === OPEN) return null;
+  const { rule, reason } = inWords(shut, readPeople, fight, index, -1);
+  return badByRule(rule, place, plain(reason));
 }

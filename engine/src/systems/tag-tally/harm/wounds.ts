@@ -1,3 +1,5 @@
+import { headed } from '../../../system/asked.ts';
+import { bar } from '../../../system/bar.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
@@ -6,7 +8,8 @@ import { woundSteps } from '../book/levels.ts';
 import { Rulings } from '../book/switches.ts';
 import { scarLooks, severityFor, woundName } from '../book/tables/wounds.ts';
 import { ATTACK_AND_DEFENSE, damageTypes, EVERY_KIND, Kind, kindsIn, Severity, severityNames } from '../book/terms.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, oneOf, reason } from '../book/words.ts';
+import { afterFight } from '../state/asking.ts';
 import type { Fight, Fighter, Wound } from '../state/model.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { thingOfWound } from '../state/things.ts';
@@ -137,18 +140,19 @@ const RETIRE = 0;
 const DIE = 1;
 
 /** How a character ends whom three Lasting Scars have ended (toggle woundCaps). */
-export const endQuestion = question(
+export const endQuestion = oneOf(
   'last-scar',
   ['TT-WND-12'],
   (fight, who) => say`Three Lasting Scars are the end of ${say.who(fight.fighters[who]!.sheet)}. How?`,
-  (_fight, _who, table) => {
-    table.offer(RETIRE);
-    table.offer(DIE);
+  [
+    [RETIRE, { id: 'retire', label: 'Retire', rule: 'TT-WND-12' }],
+    [DIE, { id: 'die', label: 'Die', rule: 'TT-WND-12' }],
+  ],
+  {
+    of: headed('retire', 'die'),
+    unknown: bar('TT-WND-12', 'whoever has three Lasting Scars retires or dies'),
+    when: afterFight(bar('TT-WND-12', 'only a third Lasting Scar ends a character')),
   },
-  (_fight, _who, code) =>
-    code === RETIRE
-      ? { id: 'retire', label: 'Retire', rule: 'TT-WND-12' }
-      : { id: 'die', label: 'Die', rule: 'TT-WND-12' },
 );
 
 const ROLL = 0;
@@ -158,7 +162,7 @@ export const MOST_WORDS = 200;
 const D6 = oneDie(6);
 
 /** How a wound is named: by a d6, by choice from the table, or in one's own words (TT-WND-09). */
-export const nameQuestion = question(
+export const nameQuestion = judged(
   'wound-name',
   ['TT-WND-09'],
   (fight, who) => {
@@ -166,8 +170,13 @@ export const nameQuestion = question(
     const whose = who === GM ? 'The wound' : 'Your wound';
     return `${whose} is a ${severityNames[about]!} (${damageTypes[aux]!}). What is it called?`;
   },
-  (_fight, _who, table) => {
-    for (let code = ROLL; code <= UNNAMED; code++) table.offer(code);
+  {
+    each: (_fight, _who, table) => {
+      for (let code = ROLL; code <= UNNAMED; code++) table.offer(code);
+    },
+    of: headed('roll', 'pick', 'own-words'),
+    unknown: bar('TT-WND-09', 'a wound is rolled for, picked from the six of its table, or named in own words'),
+    when: afterFight(bar('TT-WND-09', 'a wound is named when it is taken')),
   },
   (fight, _who, code) => {
     if (code === ROLL) return { id: 'roll', label: 'Roll a d6', rule: 'TT-WND-09' };

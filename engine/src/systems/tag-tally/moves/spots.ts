@@ -1,7 +1,10 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
+import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
-import { question } from '../book/words.ts';
+import { judged } from '../book/words.ts';
+import { inFight, whyNoTurn } from '../state/asking.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { MOVE, moveTo } from './movement.ts';
 
@@ -40,17 +43,40 @@ function ruleOf({ pc }: Fighter): string {
   return pc ? 'TT-TURN-02' : 'TT-TURN-03';
 }
 
+/** Places are of no account without the toggle positions. */
+export const noPlaces = bar('TT-TURN-12', 'places do not matter here');
+export const oneMove = bar('TT-VAL-05', 'a turn has one move');
+const pcChooses = bar('TT-TURN-02', 'first comes the choice to move');
+const creatureChooses = bar('TT-TURN-03', 'first comes the choice to move');
+
+const tooFar = bar('TT-VAL-05', `a move goes up to ${MOVE} ft`);
+
+const asked = {
+  of: (option: string) => /^(exact$|x:|y:|go:)/.test(option),
+  when: inFight((fight, mover) => {
+    const { toggles, now } = fight;
+    if (!toggles.positions) return noPlaces;
+    if (now.actor !== mover.index) return whyNoTurn(fight, mover, '');
+    if (now.moved) return oneMove;
+    return mover.pc ? pcChooses : creatureChooses;
+  }),
+};
+
 /** Where one goes: every spot in steps of 5 ft, or any other within 30 ft (TT-TURN-12). */
-export const spotQuestion = question(
+export const spotQuestion = judged(
   'spot',
   ['TT-TURN-12', 'TT-TURN-02', 'TT-TURN-03', 'TT-VAL-05'],
   (fight, who) => {
     const { sheet, x, y } = fight.fighters[who]!;
     return say`${say.who(sheet)} stands at ${x},${y}. Where to, within ${MOVE} ft?`;
   },
-  (fight, who, table) => {
-    listedSpots(fight.fighters[who]!, (east, south) => table.offer(pack(east, south)));
-    table.offer(EXACT);
+  {
+    each: (fight, who, table) => {
+      listedSpots(fight.fighters[who]!, (east, south) => table.offer(pack(east, south)));
+      table.offer(EXACT);
+    },
+    ...asked,
+    unknown: whyNoSpot,
   },
   (fight, who, code): Option => {
     const mover = fight.fighters[who]!;
@@ -62,14 +88,27 @@ export const spotQuestion = question(
   },
 );
 
+const notWritten = bar('TT-TURN-12', 'a spot is written as go:x,y');
+const already = bar('TT-TURN-12', '{actor} stands there already');
+
+/** Why a spot is none of those that are listed. */
+function whyNoSpot({ fighters }: Fight, who: number, option: string): Bar | Why {
+  const mover = fighters[who]!;
+  const spot = /^go:(-?\d{1,5}),(-?\d{1,5})$/.exec(option);
+  if (spot === null) return notWritten;
+  const [x, y] = [Number(spot[1]), Number(spot[2])];
+  if (x === mover.x && y === mover.y) return already;
+  return mayMoveBy(x - mover.x, y - mover.y)
+    ? why(`a spot between the steps of 5 ft is chosen with exact, then x:${x} and y:${y}`, 'TT-TURN-12')
+    : tooFar;
+}
+
 /** The first coordinate of a spot named to the foot; codes are feet from where the mover stands, plus 30. */
-export const spotXQuestion = question(
+export const spotXQuestion = judged(
   'spot-x',
   ['TT-TURN-12', 'TT-VAL-05'],
   (fight, who) => say`To which x? ${say.who(fight.fighters[who]!.sheet)} stands at x ${fight.fighters[who]!.x}.`,
-  (_fight, _who, table) => {
-    for (let east = -MOVE; east <= MOVE; east++) table.offer(east + MOVE);
-  },
+  { each: eachFoot, ...asked, unknown: tooFar },
   (fight, who, code): Option => {
     const x = fight.fighters[who]!.x + code - MOVE;
     return { id: `x:${x}`, label: `x ${x}`, rule: 'TT-TURN-12' };
@@ -77,19 +116,25 @@ export const spotXQuestion = question(
 );
 
 /** The second coordinate, as far as the move still reaches; the first is in `now.aux`, as feet plus 30. */
-export const spotYQuestion = question(
+export const spotYQuestion = judged(
   'spot-y',
   ['TT-TURN-12', 'TT-VAL-05'],
   (fight, who) => say`To which y? ${say.who(fight.fighters[who]!.sheet)} stands at y ${fight.fighters[who]!.y}.`,
-  (fight, _who, table) => {
-    for (let south = -MOVE; south <= MOVE; south++)
-      if (mayMoveBy(fight.now.aux - MOVE, south)) table.offer(south + MOVE);
-  },
+  { each: eachFoot, legal: barToFoot, ...asked, unknown: tooFar },
   (fight, who, code): Option => {
     const y = fight.fighters[who]!.y + code - MOVE;
     return { id: `y:${y}`, label: `y ${y}`, rule: 'TT-TURN-12' };
   },
 );
+
+/** Every foot of one coordinate within 30 ft. */
+function eachFoot(_fight: Fight, _who: number, table: Table<Fight>): void {
+  for (let code = 0; code <= 2 * MOVE; code++) table.offer(code);
+}
+
+function barToFoot({ now }: Fight, _who: number, code: number): Bar {
+  return mayMoveBy(now.aux - MOVE, code - MOVE) ? OPEN : tooFar;
+}
 
 /** A move to any spot within 30 ft. */
 export function goToSpot(fight: Fight, table: Table<Fight>, mover: Fighter): void {

@@ -1,19 +1,23 @@
 import type { Pool } from '../../../dice/pool.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, inWords, type Judged, OPEN } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
+import { type Why, why } from '../../../system/why.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from '../book/levels.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { bandNames } from '../book/terms.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 import { isAsked } from '../state/ruled.ts';
 import { hinderId, hinderName, originNames, rollTitle, sourceIds, sourceName } from '../state/source-words.ts';
 import { thingOfOrigin } from '../state/things.ts';
 import { useUp } from './items.ts';
-import { bestSources, compose, easeWith, hinderOf, isLegalSet } from './sources.ts';
+import { barToUse, bestSources, bitsOf, compose, easeWith, gearIn, hinderOf } from './sources.ts';
 import { easeRule, hinderRule } from './step-rules.ts';
 
 /** The die of every check (TT-CORE-02). */
@@ -72,8 +76,28 @@ const PICKED_SOURCE = 31;
 /** Up to so many sources every legal set is offered at once. */
 const FEW = 5;
 
+const once = bar('TT-VAL-03', 'a source counts once in a roll');
+const addThem = bar('TT-SRC-01', 'with so many sources they are added one by one, with add:');
+const neverRoll = bar('TT-CORE-01', 'creatures never roll');
+const noRoll = bar('TT-STEP-08', '{actor} rolls nothing now');
+const anothersRoll = bar('TT-SRC-05', 'it is {roller}’s roll');
+const noSources = bar('TT-SRC-05', 'nothing can ease this roll');
+const settledSources = bar('TT-SRC-07', 'the sources of this roll are settled');
+
+/** The sources that are used with an answer. */
+const setOf = ({ picked }: Roll, code: number): number =>
+  (code & PICK) === 0 ? code : picked | (1 << (code & PICKED_SOURCE));
+
+/** What the words of these bars stand for, about a set. */
+const readSet: Judged<Fight>['read'] = {
+  base: ({ now }) => now.roll.base,
+  most: ({ now }) => thresholdOf(now.roll.base),
+  used: ({ now }, _who, code) => bitsOf(setOf(now.roll, code)),
+  gear: ({ now }, _who, code) => gearIn(now.roll, setOf(now.roll, code)),
+};
+
 /** Which sources to use: the best set first. Few sources are listed in all legal sets, many are picked one by one. */
-export const sourcesQuestion = question(
+export const sourcesQuestion = judged(
   'sources',
   ['TT-SRC-01', 'TT-SRC-02', 'TT-SRC-04', 'TT-TAG-02', 'TT-TAG-03', 'TT-SRC-07', 'TT-SRC-08', 'TT-VAL-03'],
   (fight) => {
@@ -83,20 +107,18 @@ export const sourcesQuestion = question(
     const most = thresholdOf(roll.base);
     return say`${rollTitle(fight, roll)}, level ${roll.base}${hindered}. Which sources, up to ${most}, 2 of them gear?`;
   },
-  (fight, _who, table) => {
-    const { roll } = fight.now;
-    const best = bestSources(fight, roll);
-    table.offer(best);
-    if (roll.count <= FEW) {
-      for (let set = (1 << roll.count) - 1; set >= 0; set--)
-        if (set !== best && isLegalSet(roll, set)) table.offer(set);
-      return;
-    }
-    if (roll.picked !== best) table.offer(roll.picked);
-    for (let at = 0; at < roll.count; at++) {
-      const bit = 1 << at;
-      if ((roll.picked & bit) === 0 && isLegalSet(roll, roll.picked | bit)) table.offer(PICK | at);
-    }
+  {
+    each: eachSet,
+    legal: barOfSet,
+    read: readSet,
+    of: headed('add'),
+    unknown: (fight, who, option) => whyNoSet(fight, who, option.replace(/^add:/, '').split('+')),
+    when: inFight(({ now }, { pc, index }) => {
+      if (!pc) return neverRoll;
+      if (now.roll.roller < 0) return noRoll;
+      if (now.roll.roller !== index) return anothersRoll;
+      return now.roll.count === 0 ? noSources : settledSources;
+    }),
   },
   (fight, _who, code) => {
     const { roll } = fight.now;
@@ -111,6 +133,34 @@ export const sourcesQuestion = question(
   },
 );
 
+function eachSet(fight: Fight, _who: number, table: Table<Fight>): void {
+  const { roll } = fight.now;
+  const best = bestSources(fight, roll);
+  table.offer(best);
+  if (roll.count <= FEW) {
+    for (let set = (1 << roll.count) - 1; set >= 0; set--) if (set !== best) table.offer(set);
+    return;
+  }
+  if (roll.picked !== best) table.offer(roll.picked);
+  for (let at = 0; at < roll.count; at++) if ((roll.picked & (1 << at)) === 0) table.offer(PICK | at);
+}
+
+function barOfSet({ now }: Fight, _who: number, code: number): Bar {
+  return barToUse(now.roll, setOf(now.roll, code));
+}
+
+/** Why names of sources are no answer: one is none, is named twice, or there are too many. */
+function whyNoSet(fight: Fight, who: number, wanted: readonly string[]): Bar | Why {
+  const { roll } = fight.now;
+  const known = sourceIds(fight, roll, -1);
+  const stranger = wanted.find((id) => !known.includes(id));
+  if (stranger !== undefined) return why(`"${stranger}" is no source of this roll`, 'TT-SRC-05');
+  if (new Set(wanted).size < wanted.length) return once;
+  const set = wanted.reduce((bits, id) => bits | (1 << known.indexOf(id)), roll.picked);
+  const shut = barToUse(roll, set);
+  return shut === OPEN ? addThem : inWords(shut, readSet, fight, who, set);
+}
+
 function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: Sentence } {
   const level = effectiveLevel(roll.base, easeWith(roll, set), hinderOf(roll));
   const after = `level ${level}, DC ${dcOf(level)}`;
@@ -122,18 +172,22 @@ function setOption(fight: Fight, roll: Roll, set: number): { id: string; label: 
 }
 
 /** Which of the sources used the GM lets count (TT-SRC-05). */
-export const strikeQuestion = question(
+export const strikeQuestion = judged(
   'allow-sources',
   ['TT-SRC-05'],
   (fight) => say`${say.who(fight.fighters[fight.now.roll.roller]!.sheet)} wants to use sources. Which count?`,
-  (fight, _who, table) => {
-    const { picked, fits } = fight.now.roll;
-    const usual = picked & fits;
-    table.offer(usual);
-    for (let set = picked; ; set = (set - 1) & picked) {
-      if (set !== usual) table.offer(set);
-      if (set === 0) return;
-    }
+  {
+    each: (fight, _who, table) => {
+      const { picked, fits } = fight.now.roll;
+      const usual = picked & fits;
+      table.offer(usual);
+      for (let set = picked; ; set = (set - 1) & picked) {
+        if (set !== usual) table.offer(set);
+        if (set === 0) return;
+      }
+    },
+    unknown: bar('TT-SRC-05', 'only sources that were chosen can count'),
+    when: inFight(bar('TT-SRC-05', 'only the GM says which sources count, where that is to be asked')),
   },
   (fight, _who, code) => ({ ...setOption(fight, fight.now.roll, code), rule: 'TT-SRC-05' }),
 );
@@ -141,13 +195,18 @@ export const strikeQuestion = question(
 const DONE = 0;
 
 /** Whether hinders apply as they are marked, or one of them otherwise; each can be turned once (TT-STEP-07). */
-export const hindersQuestion = question(
+export const hindersQuestion = judged(
   'hinders',
   ['TT-STEP-07'],
   (fight) => say`Which hinders apply to ${say.who(fight.fighters[fight.now.roll.roller]!.sheet)}’s roll?`,
-  (fight, _who, table) => {
-    table.offer(DONE);
-    for (let at = fight.now.aux; at < fight.now.roll.hinders; at++) table.offer(at + 1);
+  {
+    each: (fight, _who, table) => {
+      table.offer(DONE);
+      for (let at = fight.now.aux; at < fight.now.roll.hinders; at++) table.offer(at + 1);
+    },
+    of: headed('turn', 'as-is'),
+    unknown: bar('TT-STEP-07', 'each hinder of this roll can be turned once'),
+    when: inFight(bar('TT-STEP-07', 'only the GM says which hinders apply, where that is to be asked')),
   },
   (fight, _who, code) => {
     const { roll } = fight.now;
@@ -184,12 +243,6 @@ function pickSources(fight: Fight, table: Table<Fight>, roll: Roll): void {
   const allowed = table.ask(fight, GM, strikeQuestion);
   if (allowed !== roll.picked) table.tell(struck, bitsOf(roll.picked & ~allowed), roll.roller);
   roll.picked = allowed;
-}
-
-function bitsOf(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** Settles what eases and hinders the roll begun in `fight.now.roll`: its level and DC are known then. */
@@ -236,18 +289,18 @@ function tellScene(fight: Fight, table: Table<Fight>, roll: Roll): number {
 }
 
 /** Rates and rolls the check begun in `fight.now.roll`, and returns its band (TT-BAND-06). Only the band matters. */
-export function check(fight: Fight, table: Table<Fight>, why: number): number {
+export function check(fight: Fight, table: Table<Fight>, reason: number): number {
   rate(fight, table);
   const { roll } = fight.now;
-  roll.face = table.rollRanges(20, bandsAt(fight, roll.level).ends, roll.roller, why);
+  roll.face = table.rollRanges(20, bandsAt(fight, roll.level).ends, roll.roller, reason);
   return settleFace(fight, table, roll);
 }
 
 /** As `check`, where the face matters too: a natural 20 earns Mastery (TT-MAG-08). */
-export function castCheck(fight: Fight, table: Table<Fight>, why: number): number {
+export function castCheck(fight: Fight, table: Table<Fight>, reason: number): number {
   rate(fight, table);
   const { roll } = fight.now;
-  roll.face = table.roll(D20, roll.roller, why);
+  roll.face = table.roll(D20, roll.roller, reason);
   return settleFace(fight, table, roll);
 }
 
@@ -260,11 +313,11 @@ function settleFace(fight: Fight, table: Table<Fight>, roll: Roll): number {
 }
 
 /** Rates and rolls a check of which only pass or fail matters (TT-BAND-11). */
-export function passCheck(fight: Fight, table: Table<Fight>, why: number): boolean {
+export function passCheck(fight: Fight, table: Table<Fight>, reason: number): boolean {
   rate(fight, table);
   const { roll } = fight.now;
   const from = passesFrom(fight, roll.dc);
-  const passed = table.check(20, from - 1, 20, 0, roll.roller, why);
+  const passed = table.check(20, from - 1, 20, 0, roll.roller, reason);
   if (roll.picked !== 0) spendSources(fight, table, roll);
   return passed;
 }

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { QuietRuling } from '../../../system/ruling.ts';
 import type { Table } from '../../../table/table.ts';
 import { MOST_GEAR, thresholdOf } from '../book/levels.ts';
@@ -295,16 +296,27 @@ export function hinderOf(roll: Roll): number {
   return hinder;
 }
 
-/** Whether a set of sources may be used together: not too many, not too much gear (TT-SRC-01, TT-SRC-03, TT-SRC-04). */
-export function isLegalSet(roll: Roll, picked: number): boolean {
+const tooMany = bar('TT-VAL-03', 'a roll of level {base} may use {most} sources, not {used}');
+const tooMuchGear = bar('TT-VAL-03', `a roll may use ${MOST_GEAR} pieces of gear, not {gear}`);
+
+/** Sources used together: not too many, not too much gear (TT-SRC-01, TT-SRC-03, TT-SRC-04). */
+export function barToUse(roll: Roll, picked: number): Bar {
+  if (bitsOf(picked) > thresholdOf(roll.base)) return tooMany;
+  return gearIn(roll, picked) > MOST_GEAR ? tooMuchGear : OPEN;
+}
+
+/** How many are in a set. */
+export function bitsOf(set: number): number {
   let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Pieces of gear in a set of sources. */
+export function gearIn(roll: Roll, picked: number): number {
   let gear = 0;
-  for (let at = 0; at < roll.count; at++) {
-    if ((picked & (1 << at)) === 0) continue;
-    count++;
-    gear += roll.gear[at]!;
-  }
-  return count <= thresholdOf(roll.base) && gear <= MOST_GEAR;
+  for (let at = 0; at < roll.count; at++) if ((picked & (1 << at)) !== 0) gear += roll.gear[at]!;
+  return gear;
 }
 
 /** What a source costs beyond its place: less is better among sources of equal steps. */

@@ -1,4 +1,3 @@
-import { type Judged, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
@@ -8,13 +7,15 @@ import { barOfDeed, eachDeed, readAct } from '../acts/legal.ts';
 import { isMove, move } from '../acts/moves.ts';
 import { task } from '../acts/tasks.ts';
 import { describeCreatureTurn } from '../acts/turn-words.ts';
+import { unknownDeed } from '../acts/unknown.ts';
 import { beginBlow } from '../attack/blow.ts';
 import { defend } from '../attack/defence.ts';
 import { offerCounter } from '../attack/reactions.ts';
 import { Rulings } from '../book/switches.ts';
 import { Band, damageTypes, Kind } from '../book/terms.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { inflict } from '../harm/conditions.ts';
+import { inFight, whyNoTurn } from '../state/asking.ts';
 import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import { ruledOn, settledOn } from '../state/ruled.ts';
@@ -40,21 +41,20 @@ const creatureStunned = event('creature-stunned', ['TT-TURN-10'], '{who:who} is 
 const RATTLED = 'rattled';
 
 /** What a creature does: asked of its seat, the GM's; the usual attack comes first. */
-export const creatureQuestion = question(
+export const creatureQuestion = judged(
   'creature-turn',
   ['TT-TURN-03', 'TT-TURN-07', 'TT-TURN-11', 'TT-REACT-03', 'TT-CRE-02', 'TT-VAL-08'],
   (fight, who) => say`What does ${say.who(fight.fighters[who]!.sheet)} do?`,
-  openOf(eachDeed, barOfDeed),
+  {
+    each: eachDeed,
+    legal: barOfDeed,
+    read: readAct,
+    of: (option) => /^(attack|cast|other|to|from|pass)(:|$)|^go$/.test(option),
+    unknown: unknownDeed,
+    when: inFight(whyNoTurn),
+  },
   describeCreatureTurn,
 );
-
-/** How what is chosen in a creature's turn is judged. */
-export const judgedDeeds: Judged<Fight> = {
-  question: creatureQuestion,
-  each: eachDeed,
-  legal: barOfDeed,
-  read: readAct,
-};
 
 /** A creature's turn: one action and one move, both optional (TT-TURN-03, TT-TURN-11). */
 export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fighter): void {

@@ -1,3 +1,5 @@
+import { headed } from '../../../system/asked.ts';
+import { bar } from '../../../system/bar.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { settleCalls } from '../acts/called-reactions.ts';
@@ -5,10 +7,11 @@ import { beginAftermath, woundsStep } from '../after/aftermath.ts';
 import { healingStep } from '../after/healing.ts';
 import { laterStep, professionalStep } from '../after/later.ts';
 import { treatmentStep } from '../after/treatment.ts';
-import { event, question, roundEvent } from '../book/words.ts';
+import { event, oneOf, roundEvent } from '../book/words.ts';
 import { tellEditedEnd, testEnd } from '../harm/clocks.ts';
 import { passRound } from '../harm/conditions.ts';
 import { clearNow } from '../rolls/sources.ts';
+import { inFight } from '../state/asking.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAftermath } from '../state/outcome.ts';
 import { closesEmpty } from './closing.ts';
@@ -31,18 +34,19 @@ const STALEMATE = 0;
 const GO_ON = 1;
 
 /** Whether a fight at the round limit is a stalemate; at the table it need not be (TT-END-09). */
-export const limitQuestion = question(
+export const limitQuestion = oneOf(
   'round-limit',
   ['TT-END-09'],
   (fight) => `The fight has gone on for ${fight.round} rounds. Is it a stalemate?`,
-  (_fight, _who, table) => {
-    table.offer(STALEMATE);
-    table.offer(GO_ON);
+  [
+    [STALEMATE, { id: 'stalemate', label: 'Call it a stalemate', rule: 'TT-END-09' }],
+    [GO_ON, { id: 'go-on', label: 'Go on', rule: 'TT-END-09' }],
+  ],
+  {
+    of: headed('stalemate', 'go-on'),
+    unknown: bar('TT-END-09', 'the answer is stalemate or go-on'),
+    when: inFight(bar('TT-END-09', 'the fight has not come to its round limit')),
   },
-  (_fight, _who, code) =>
-    code === STALEMATE
-      ? { id: 'stalemate', label: 'Call it a stalemate', rule: 'TT-END-09' }
-      : { id: 'go-on', label: 'Go on', rule: 'TT-END-09' },
 );
 
 /** Plays the next step of the fight: one PC's initiative, one turn, one wound, one treatment. */

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { dcOf } from '../book/levels.ts';
@@ -6,6 +7,7 @@ import { event, reason, sharedQuestion } from '../book/words.ts';
 import { MOST_COMBATANTS } from '../cast/combatant.ts';
 import { D20, rate, spendSources } from '../rolls/roll.ts';
 import { beginRoll, easeWith, forgetRoll, hinderOf } from '../rolls/sources.ts';
+import { barToTurn, inFight, orderFirst } from '../state/asking.ts';
 import { initiativeLevel, isAhead } from '../state/ladder.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
@@ -126,8 +128,7 @@ function tellLadder(fight: Fight, table: Table<Fight>): void {
 
 /** A PC or creature whose turn of this round is still to come. */
 export function hasTurn(fight: Fight, fighter: Fighter): boolean {
-  if (fighter.turnTaken || fighter.firstRound > fight.round) return false;
-  return fighter.status === 'present' || fighter.status === 'active';
+  return barToTurn(fight, fighter) === OPEN;
 }
 
 /** Whether anybody still has a turn in this round. */
@@ -161,6 +162,10 @@ function isInBlock(fight: Fight, pc: Fighter): boolean {
   return pc.pc && pc.slot === fight.fighters[fight.now.aux]!.slot && hasTurn(fight, pc);
 }
 
+const notInBlock = bar('TT-VAL-05', 'only who is in this block and has a turn left can be next');
+const byInitiative = bar('TT-INIT-09', 'creatures act by their initiative');
+const whenTurnBegins = bar('TT-INIT-16', 'who is next is asked when a turn begins, of those who share a block');
+
 /**
  * Who of the block goes next: put to all its players together, again after each turn (TT-INIT-08, TT-INIT-16). The code is
  * the PC's index.
@@ -169,8 +174,15 @@ export const nextQuestion = sharedQuestion(
   'next-turn',
   ['TT-INIT-08', 'TT-INIT-16'],
   () => 'Who of you acts next?',
-  (fight, _who, table) => {
-    for (const pc of fight.fighters) if (isInBlock(fight, pc)) table.offer(pc.index);
+  {
+    each: eachFighter,
+    legal: barToBeNext,
+    unknown: notInBlock,
+    when: inFight((fight, asked) => {
+      if (!asked.pc) return byInitiative;
+      if (fight.phase !== 'turns') return orderFirst;
+      return barToTurn(fight, asked) ?? whenTurnBegins;
+    }),
   },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
@@ -178,6 +190,14 @@ export const nextQuestion = sharedQuestion(
   },
   (fight) => fight.fighters.filter((pc) => isInBlock(fight, pc)).map(({ index }) => index),
 );
+
+function eachFighter({ fighters }: Fight, _who: number, table: Table<Fight>): void {
+  for (let at = 0; at < fighters.length; at++) table.offer(at);
+}
+
+function barToBeNext(fight: Fight, _who: number, code: number): Bar {
+  return isInBlock(fight, fight.fighters[code]!) ? OPEN : notInBlock;
+}
 
 /** The players of a block settle who goes, the first answer standing (TT-INIT-16). */
 export function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter {

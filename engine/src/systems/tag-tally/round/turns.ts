@@ -1,4 +1,3 @@
-import { type Judged, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
@@ -9,9 +8,11 @@ import { isMove, move } from '../acts/moves.ts';
 import { goOff } from '../acts/spell-effects.ts';
 import { contest, promiseAid, task, useItem } from '../acts/tasks.ts';
 import { describeTurn } from '../acts/turn-words.ts';
+import { unknownAct } from '../acts/unknown.ts';
 import { attack } from '../attack/attack.ts';
 import { Kind } from '../book/terms.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight, whyNoTurn } from '../state/asking.ts';
 import { endBackfire } from '../state/magic-marks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { closesEmpty } from './closing.ts';
@@ -21,7 +22,7 @@ const passesTurn = event('passes', ['TT-TURN-04', 'TT-TURN-11'], '{who:who} does
 const losesTurn = event('loses-turn', ['TT-TURN-10'], '{who:who} is stunned: neither action nor move.');
 
 /** What a PC does: one action, and one move where places matter (TT-TURN-02, TT-TURN-05). */
-export const turnQuestion = question(
+export const turnQuestion = judged(
   'turn',
   [
     'TT-TURN-02',
@@ -42,12 +43,16 @@ export const turnQuestion = question(
     if (fight.now.acted) return say`${pc} has acted. And a move?`;
     return say`What does ${pc} do?`;
   },
-  openOf(eachAct, barOfAct),
+  {
+    each: eachAct,
+    legal: barOfAct,
+    read: readAct,
+    of: (option) => /^(attack|cast|task|stealth|use|aid|contest|to|from|pass)(:|$)|^go$/.test(option),
+    unknown: unknownAct,
+    when: inFight(whyNoTurn),
+  },
   describeTurn,
 );
-
-/** How what is chosen in a turn is judged. */
-export const judgedTurn: Judged<Fight> = { question: turnQuestion, each: eachAct, legal: barOfAct, read: readAct };
 
 /** A PC's turn: a delayed spell goes off, then one action and one move, in either order, both optional (TT-TURN-02). */
 export function takePcTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, plainFoe, plainPc, type TestFight } from '../../../../test/tools/tag-tally.ts';
+import { plain } from '../../../system/said.ts';
 import { Kind } from '../book/terms.ts';
 import { beginRoll, compose } from '../rolls/sources.ts';
 import type { Fight } from '../state/model.ts';
@@ -82,7 +83,7 @@ describe('a refused answer says why', () => {
 
   it('TT-TURN-12, TT-VAL-05: a spot too far, between the listed ones, one’s own, or not written as one', () => {
     const at = fight({ toggles: { positions: true } });
-    const reason = (option: string) => whyNot(at, 0, 'spot', option)?.reason;
+    const reason = (option: string) => plain(whyNot(at, 0, 'spot', option)!.reason);
     const { x, y } = byId(at, 'ana');
     expect(reason(`go:${x + 18},${y + 25}`)).toBe('a move goes up to 30 ft');
     expect(reason(`go:${x + 18},${y + 24}`)).toContain(`exact, then x:${x + 18} and y:${y + 24}`);

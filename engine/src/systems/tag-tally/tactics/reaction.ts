@@ -1,7 +1,7 @@
 import { OPEN } from '../../../system/bar.ts';
 import { action, Do } from '../acts/action.ts';
 import { barOfForm, usualTarget } from '../acts/creature-choice.ts';
-import { counterCode, mayBlock, mayCounter } from '../attack/reactions.ts';
+import { barToBlock, barToCounter, counterCode } from '../attack/reactions.ts';
 import { dcOf, passesFrom } from '../book/levels.ts';
 import { counterLevel, defenseLevel } from '../rolls/estimate.ts';
 import { hasTurn } from '../round/initiative.ts';
@@ -118,15 +118,14 @@ function harmfulSpell(creature: Fighter): number {
 function isBlockable(fight: Fight, creature: Fighter, target: Fighter): boolean {
   for (let at = 0; at < fight.fighters.length; at++) {
     const pc = fight.fighters[at]!;
-    if (mayBlock(fight, pc, creature, target) && gapFor(fight, pc, creature, target) > 0) return true;
+    if (barToBlock(fight, pc, creature, target) === OPEN && gapFor(fight, pc, creature, target) > 0) return true;
   }
   return false;
 }
 
 function isCounterable(fight: Fight): boolean {
   for (let at = 0; at < fight.fighters.length; at++) {
-    const pc = fight.fighters[at]!;
-    if (pc.pc && mayCounter(fight, pc)) return true;
+    if (barToCounter(fight, fight.fighters[at]!) === OPEN) return true;
   }
   return false;
 }
