@@ -114,7 +114,8 @@ describe('playing in the terminal', () => {
     ['reroll', 'needs the number of an entry'],
     ['reroll 900', 'not a roll'],
     ['overrule 1', 'needs an entry and its new faces'],
-    ['auto now', 'auto takes once, all or off'],
+    ['auto now', 'Nobody here is called "now"'],
+    ['auto hero on', 'auto takes once, all, off, or the id of a combatant'],
     ['why TOY-GRD-77', 'There is no rule "TOY-GRD-77"'],
     ['', 'Type the number of an option, or help.'],
   ])('refuses "%s" with a reason and leaves the fight as it was', async (line, reason) => {
