@@ -62,12 +62,12 @@ describe('what is carried over', () => {
     ]);
     const next = begin(kept).fight;
     const shown = inWords(view(next, 1)).combatants[0]!.conditions.filter(({ rule }) => /SCT|SCAR/.test(rule));
-    expect(shown).toMatchObject([
-      { label: 'Lasting Scar (eye)', rule: 'IKZ-SCT-01' },
-      { label: 'Broken Limb (leg)', rule: 'IKZ-SCT-04' },
-      { label: 'Broken Limb (rib): needs mending', rule: 'IKZ-SCAR-08' },
-      { label: 'Rattling Blow: He laughs.', rule: 'IKZ-SCT-02' },
-      { label: 'Rattling Blow: how do you find your feet again?', rule: 'IKZ-SCT-02' },
+    expect(shown).toEqual([
+      { label: 'Lasting Scar (eye)', rule: 'IKZ-SCT-01', name: 'Lasting Scar (eye)' },
+      { label: 'Broken Limb (leg)', rule: 'IKZ-SCT-04', name: 'Broken Limb (leg)' },
+      { label: 'Broken Limb (rib): needs mending', rule: 'IKZ-SCAR-08', name: 'Broken Limb (rib)' },
+      { label: 'Rattling Blow: He laughs.', rule: 'IKZ-SCT-02', name: 'Rattling Blow' },
+      { label: 'Rattling Blow: how do you find your feet again?', rule: 'IKZ-SCT-02', name: 'Rattling Blow' },
     ]);
     expect(carryOver(encounter, next, 0)!.scars).toEqual(kept.scars);
   });

@@ -186,8 +186,8 @@ describe('what a sheet shows', () => {
   it('IKZ-SCT-10, IKZ-TRN-02, IKZ-ACT-11: parts sundered, a training’s last day, and a hold of whoever is first in the list', () => {
     const sundered = [{ part: 'a foot', how: 'crippled' }];
     expect(shown({ sundered }).conditions).toEqual([{ label: 'a foot crippled', rule: 'IKZ-SCT-10' }]);
-    expect(shown({}, { trainedDays: [1] }).conditions).toMatchObject([
-      { label: 'trained with the nata for 1 days', rule: 'IKZ-TRN-02' },
+    expect(shown({}, { trainedDays: [1] }).conditions).toEqual([
+      { label: 'trained with the nata for 1 days', rule: 'IKZ-TRN-02', name: 'trained with the nata' },
     ]);
     expect(shown({}, { grappledBy: 0 }).conditions).toEqual([{ label: 'held', rule: 'IKZ-ACT-11' }]);
   });

@@ -40,9 +40,9 @@ const seen = (fight: Parameters<typeof view>[0]) => inWords(view(fight, 1)).comb
 describe('what a scar does at once', () => {
   it('IKZ-SCT-05: an infection shows until it is over; then 2d6 may raise maximum HP, and a second infection has its own', () => {
     const { fight, a } = struck(5, {}, []);
-    expect(seen(fight)).toMatchObject([
+    expect(seen(fight)).toEqual([
       { label: 'diseased', rule: 'IKZ-SCT-05' },
-      { label: 'Diseased: needs getting over the infection', rule: 'IKZ-SCAR-08' },
+      { label: 'Diseased: needs getting over the infection', rule: 'IKZ-SCAR-08', name: 'Diseased' },
     ]);
     a.hp = 5;
     const { table, finish } = play(fight, [

@@ -209,8 +209,8 @@ describe('what a seat may know', () => {
   it('IKZ-TRN-02: is what was trained', () => {
     const fight = staged();
     byId(fight, 'a').trainedDays[1] = 30;
-    expect(seen(fight, 1, 'a').conditions).toMatchObject([
-      { label: 'trained with the yumi for 30 days', rule: 'IKZ-TRN-02' },
+    expect(seen(fight, 1, 'a').conditions).toEqual([
+      { label: 'trained with the yumi for 30 days', rule: 'IKZ-TRN-02', name: 'trained with the yumi' },
     ]);
   });
 
