@@ -9,6 +9,7 @@ export { Cells } from './system/cells.ts';
 export { LONGEST_STAT_LINE } from './system/combatant-mistakes.ts';
 export type { Edit } from './system/edit.ts';
 export { DEEPEST, isWithin } from './system/extent.ts';
+export { healthBar } from './system/health.ts';
 export { nearestNames } from './system/nearest.ts';
 export { optionAt } from './system/option.ts';
 export { isInvisible, isSteering, passesForGm, plainLine } from './system/plain-text.ts';

@@ -14,6 +14,7 @@ export {
   fightLines,
   formatOf,
   formats,
+  healthBar,
   history,
   holdsWords,
   isSteering,

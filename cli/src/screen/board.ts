@@ -1,4 +1,4 @@
-import type { Bar, CombatantView, View } from '../base/engine.ts';
+import { type Bar, type CombatantView, healthBar, type View } from '../base/engine.ts';
 import { beside, clean, cut, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
 import { barParts, pips, slotRow } from './bar.ts';
 import { castOf, inSideColour, nameById, type ScreenCast } from './cast.ts';
@@ -78,7 +78,8 @@ function person(
   const { style } = cast;
   const up = shown.out === undefined;
   const mark = asked.includes(shown.id) ? style.now('▸') : ' ';
-  const [main, ...more] = shown.bars;
+  const main = healthBar(shown);
+  const more = shown.bars.filter((bar) => bar !== main);
   const gauge = main === undefined ? '' : gaugeOf(main, shown.side, up ? '' : shown.status, cast);
   const nameWidth = width - 2 - (main === undefined ? 0 : Math.max(barWidth + 12, widthOfText(gauge) + 1));
   const name = cut(clean(shown.name), nameWidth);

@@ -40,10 +40,11 @@ function combatantView<S extends GameFields>(
     mine: sheet.seat === seat,
     status,
     ...outUnless(status === 'up'),
-    bars: of(({ role }) => role === 'points').map(([id, value]) => {
+    bars: of(({ role }) => role === 'points').map(([id, value], at) => {
       const [left, max] = [Number(value), sheet.most[id] ?? 0];
       const words = looks[left === max ? 0 : left === 0 ? 3 : left * 2 > max ? 1 : 2];
-      return { id, label: id.toUpperCase(), value: open ? left : null, max: open ? max : null, words };
+      const health = at === 0 ? 'first' : 'next';
+      return { id, label: id.toUpperCase(), value: open ? left : null, max: open ? max : null, words, health };
     }),
     numbers: open
       ? Object.fromEntries(

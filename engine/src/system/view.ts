@@ -11,6 +11,8 @@ export interface Bar {
   readonly max: number | null;
   /** In words, e.g. "hurt"; empty where the number says it all. */
   readonly words: string;
+  /** It says how much somebody can still take: what goes first when they are hit, what goes next, or all of it roughly. */
+  readonly health?: 'first' | 'next' | 'rough';
 }
 
 /** One inventory slot or box of a track. */

@@ -1,4 +1,4 @@
-import type { CombatantView, HealthShown, System } from '@affray/engine';
+import { type CombatantView, type HealthShown, healthBar, type System } from '@affray/engine';
 
 /** Who asks, and what the table lets that seat see beyond what the rulebook's own view says. */
 export interface SeatKnowledge {
@@ -68,11 +68,10 @@ function ownSetting({ health }: SeatKnowledge, side: string): HealthShown | unde
 }
 
 /** How a view shows somebody's health: by numbers, by quarters of a bar, by a word, or not at all. */
-function shownBy({ bars }: CombatantView): HealthShown {
-  const [first] = bars;
+function shownBy(combatant: CombatantView): HealthShown {
+  const first = healthBar(combatant);
   if (first === undefined) return 'nothing';
-  const coarse = bars.length === 1 && first.id === 'health' && (first.value === null || first.words !== '');
-  if (!coarse) return 'numbers';
+  if (first.health !== 'rough') return 'numbers';
   if (first.value !== null) return 'bar';
   return first.words === '' ? 'nothing' : 'words';
 }

@@ -8,7 +8,10 @@ const player = (seat: string): Reader => ({ role: 'player', seat });
 
 describe('health as the table shows it', () => {
   const seen = (value: number) => ({
-    bars: [{ id: 'hp', label: 'HP', value, max: 12, words: '' }],
+    bars: [
+      { id: 'pluck', label: 'Pluck', value, max: 12, words: '', health: 'first' as const },
+      { id: 'hp', label: 'Happiness', value: 1, max: 9, words: '' },
+    ],
   });
   test('unhurt, scratched from two thirds on, wounded from one third on, badly hurt, out', () => {
     expect([12, 11, 8, 7, 4, 3, 1, 0].map((hp) => healthWord(seen(hp)))).toEqual([
@@ -35,8 +38,12 @@ describe('health as the table shows it', () => {
       return room.state(eyes).view.combatants.find(({ id }) => id === foe.id)!.bars;
     };
     expect(barsWith('numbers')).toEqual(foe.bars);
-    expect(barsWith('bar')).toEqual([{ id: 'health', label: 'Health', value: 4, max: 4, words: 'unhurt' }]);
-    expect(barsWith('words')).toEqual([{ id: 'health', label: 'Health', value: null, max: null, words: 'unhurt' }]);
+    expect(barsWith('bar')).toEqual([
+      { id: 'health', label: 'Health', value: 4, max: 4, words: 'unhurt', health: 'rough' },
+    ]);
+    expect(barsWith('words')).toEqual([
+      { id: 'health', label: 'Health', value: null, max: null, words: 'unhurt', health: 'rough' },
+    ]);
     expect(barsWith('nothing')).toEqual([]);
   });
 

@@ -1,15 +1,12 @@
 import type { Bar, CombatantView } from '@affray/engine';
 import type { HealthShown } from '../protocol/index.ts';
 
-/** Bars that say how much somebody can still take, by id; the others are abilities and resources. */
-const vital: ReadonlySet<string> = new Set(['hp', 'str', 'health', 'endurance']);
-
 /** Health in words, from whole to gone. */
 export const healthWords = ['unhurt', 'scratched', 'wounded', 'badly hurt', 'out'] as const;
 
 /** True for a bar that tells health in numbers. */
-export function tellsHealth({ id, value }: Bar): boolean {
-  return value !== null && vital.has(id);
+export function tellsHealth({ health, value }: Bar): boolean {
+  return value !== null && health !== undefined;
 }
 
 /** What is left of somebody's health, 0 .. 1; null when the system counts none. */
@@ -17,7 +14,7 @@ function healthLeft({ bars }: Pick<CombatantView, 'bars'>): number | null {
   let left = 0;
   let whole = 0;
   for (const bar of bars) {
-    if (!vital.has(bar.id) || bar.value === null || bar.max === null) continue;
+    if (bar.health === undefined || bar.value === null || bar.max === null) continue;
     left += Math.max(0, bar.value);
     whole += bar.max;
   }
@@ -41,6 +38,6 @@ export function coarseBars(seen: Pick<CombatantView, 'bars' | 'out'>, shown: Hea
   const left = healthLeft(seen);
   if (left === null || shown === 'nothing') return [];
   const words = healthWord(seen);
-  if (shown === 'words') return [{ id: 'health', label: 'Health', value: null, max: null, words }];
-  return [{ id: 'health', label: 'Health', value: Math.ceil(left * QUARTERS), max: QUARTERS, words }];
+  if (shown === 'words') return [{ id: 'health', label: 'Health', value: null, max: null, words, health: 'rough' }];
+  return [{ id: 'health', label: 'Health', value: Math.ceil(left * QUARTERS), max: QUARTERS, words, health: 'rough' }];
 }

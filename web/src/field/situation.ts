@@ -1,4 +1,4 @@
-import { type CombatantView, plain, type View } from '@affray/engine';
+import { type CombatantView, healthBar, plain, type View } from '@affray/engine';
 import { isDown, namesOf } from '../ui/people.ts';
 
 /** Names as a list: “Mirah, Fenris and Bandit 2”. */
@@ -12,7 +12,7 @@ export function stateWords(combatant: CombatantView, asked: boolean): string {
   const words: string[] = [];
   if (isDown(combatant)) words.push(combatant.status);
   else {
-    const bar = combatant.bars[0];
+    const bar = healthBar(combatant);
     if (bar !== undefined && bar.words !== '') words.push(bar.words);
     else if (bar !== undefined && bar.value !== null) words.push(`${bar.value} of ${bar.max ?? '?'} ${bar.label}`);
   }

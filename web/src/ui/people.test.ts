@@ -1,4 +1,4 @@
-import type { CombatantView } from '@affray/engine';
+import type { Bar, CombatantView } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
 import { healthShare, lettersOf, namesOf } from './people.ts';
 
@@ -42,15 +42,17 @@ describe('people on the table', () => {
   });
 
   it('show what is left of what goes first, and from a word its rough place', () => {
-    const bar = (id: string, value: number | null, max: number | null, words = '') => ({
-      id,
-      label: id,
+    const bar = (health: Bar['health'], value: number | null, max: number | null, words = ''): Bar => ({
+      id: 'pluck',
+      label: 'Pluck',
       value,
       max,
       words,
+      ...(health === undefined ? {} : { health }),
     });
-    expect(healthShare({ bars: [bar('health', 10, 10), bar('endurance', 3, 12)] })).toBe(0.25);
-    expect(healthShare({ bars: [bar('health', null, null, 'wounded')] })).toBe(0.5);
+    expect(healthShare({ bars: [bar('next', 10, 10), bar('first', 3, 12)] })).toBe(0.25);
+    expect(healthShare({ bars: [bar('rough', null, null, 'wounded')] })).toBe(0.5);
+    expect(healthShare({ bars: [bar(undefined, 10, 10)] })).toBeNull();
     expect(healthShare({ bars: [] })).toBeNull();
   });
 });

@@ -1,8 +1,5 @@
-import type { CombatantView } from '@affray/engine';
+import { type CombatantView, healthBar } from '@affray/engine';
 import { initials } from './initials.ts';
-
-/** Bars that say how much somebody can still take, the one that goes first in front. */
-const vital = ['hp', 'endurance', 'health', 'str'];
 
 /** Words for health with the share of it that they may stand for on a bar. */
 const wordShares: ReadonlyMap<string, number> = new Map([
@@ -23,14 +20,11 @@ export function isDown({ out }: Pick<CombatantView, 'out'>): boolean {
 }
 
 /** The share of health that is left, 0 to 1; from a word only its rough place; null when nothing is known. */
-export function healthShare({ bars }: Pick<CombatantView, 'bars'>): number | null {
-  for (const id of vital) {
-    const bar = bars.find((each) => each.id === id);
-    if (bar === undefined) continue;
-    if (bar.value !== null && bar.max !== null && bar.max > 0) return Math.max(0, Math.min(1, bar.value / bar.max));
-    return wordShares.get(bar.words) ?? null;
-  }
-  return null;
+export function healthShare(combatant: Pick<CombatantView, 'bars'>): number | null {
+  const bar = healthBar(combatant);
+  if (bar?.health === undefined) return null;
+  if (bar.value !== null && bar.max !== null && bar.max > 0) return Math.max(0, Math.min(1, bar.value / bar.max));
+  return wordShares.get(bar.words) ?? null;
 }
 
 /** A name that tells alike ones apart: “Guard” with the id `guard-2` is “Guard 2”; who has a name of its own keeps it. */

@@ -1,7 +1,6 @@
-import { type CombatantView, plain } from '@affray/engine';
+import { type CombatantView, healthBar, plain } from '@affray/engine';
 import { weaponWords } from '../../cards/words.ts';
 import { bookLook } from '../../rulebooks/looks.ts';
-import { firstBar } from '../../rulebooks/parts/headline.tsx';
 import { healthShare, isDown, ownName } from '../../ui/people.ts';
 import { lookOf } from '../../ui/side.ts';
 import { useTable } from './context.ts';
@@ -10,7 +9,7 @@ import { Piece } from './piece.tsx';
 /** One’s own character at the head of a phone: name, numbers, the rulebook’s own gauge. */
 export function Own({ combatant }: { readonly combatant: CombatantView }) {
   const { ownNumbers, ownSlots: OwnSlots } = bookLook(useTable().state.value?.system ?? '');
-  const first = firstBar(combatant);
+  const first = healthBar(combatant);
   const conditions = combatant.conditions.filter(
     ({ label }, at, all) =>
       all.findIndex((each) => plain(each.label).toLowerCase() === plain(label).toLowerCase()) === at,
@@ -57,7 +56,7 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
 
 /** A foe in one line: shape, name, and how it looks. */
 export function FoeLine({ combatant }: { readonly combatant: CombatantView }) {
-  const bar = combatant.bars[0];
+  const bar = healthBar(combatant);
   const share = healthShare(combatant);
   const words =
     bar === undefined

@@ -1,9 +1,9 @@
-import type { Bar, TurnSlot } from '@affray/engine';
+import { type Bar, healthBar, type TurnSlot } from '@affray/engine';
 import type { CardOf, OwnLook, OwnNumber } from '../look.ts';
 import { otherBars } from '../parts/abilities.tsx';
 import { Foe, Friend } from '../parts/emblem.tsx';
 import { Meter, ReactionDot } from '../parts/gauges.tsx';
-import { firstBar, Headline, isInWords } from '../parts/headline.tsx';
+import { Headline, isInWords } from '../parts/headline.tsx';
 import { type Cast, Named, Phases, Small, Unknown } from '../parts/ribbon.tsx';
 
 /** Ingenuity: four meters and a reaction; teams that take turns. */
@@ -96,7 +96,7 @@ function numberNamed(number: number | undefined, label: string): OwnNumber[] {
 /** Those with meters on their card show whether they can react; of others the first bar. */
 function Reaction(props: CardOf & { readonly short: boolean }) {
   const { combatant, look: side, short } = props;
-  const first = firstBar(combatant);
+  const first = healthBar(combatant);
   if (first === undefined || isInWords(first) || side !== 'party' || short)
     return <Headline {...props} {...(first?.id === 'endurance' ? { unit: 'end.' } : {})} />;
   return <ReactionDot left={(combatant.numbers.reactions ?? 0) > 0} look={side} />;

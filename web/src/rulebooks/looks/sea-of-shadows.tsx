@@ -1,9 +1,9 @@
-import type { CombatantView } from '@affray/engine';
+import { type CombatantView, healthBar } from '@affray/engine';
 import type { CardOf, OwnLook, OwnNumber } from '../look.ts';
 import { otherBars } from '../parts/abilities.tsx';
 import { Foe, Friend } from '../parts/emblem.tsx';
 import { ActionPoints, Pips } from '../parts/gauges.tsx';
-import { firstBar, Headline, isInWords } from '../parts/headline.tsx';
+import { Headline, isInWords } from '../parts/headline.tsx';
 import { OwnPoints } from '../parts/own-slots.tsx';
 import { type Cast, Named, Phases } from '../parts/ribbon.tsx';
 
@@ -67,7 +67,7 @@ export const look: OwnLook = {
 const mostPips = 8;
 
 function HitPoints(props: CardOf & { readonly short: boolean }) {
-  const first = firstBar(props.combatant);
+  const first = healthBar(props.combatant);
   if (first === undefined || isInWords(first) || props.short || (first.max ?? 0) > mostPips)
     return <Headline {...props} />;
   return (

@@ -1,16 +1,15 @@
-import type { Bar, CombatantView } from '@affray/engine';
+import { type Bar, type CombatantView, healthBar } from '@affray/engine';
 import { Changing } from '../../ui/changing.tsx';
 import type { SideLook } from '../../ui/side.ts';
 import type { CardOf, OwnNumber } from '../look.ts';
 import { Slots, Thin } from './gauges.tsx';
-import { firstBar } from './headline.tsx';
 import './abilities.css';
 
 /** Abilities with armour, and below them the slots of those who carry: for games in which both are spent. */
 export function Abilities({ combatant, look, marksNext }: CardOf & { readonly marksNext: boolean }) {
   const { bars, numbers, slots } = combatant;
-  const abilities = bars.filter(({ id, value }) => id !== 'hp' && id !== 'health' && value !== null);
-  const hp = bars.find(({ id }) => id === 'hp');
+  const abilities = bars.filter(({ health, value }) => health !== 'first' && health !== 'rough' && value !== null);
+  const hp = bars.find(({ health }) => health === 'first');
   const armour = armourOf(numbers);
   if (abilities.length === 0) return null;
   const compact = slots.length === 0;
@@ -59,7 +58,7 @@ export function slotsTaken({ slots, numbers }: CombatantView): string | null {
 
 /** The bars of a sheet but the first, which stands large beside them. */
 export function otherBars(combatant: CombatantView): readonly Bar[] {
-  const first = firstBar(combatant);
+  const first = healthBar(combatant);
   return combatant.bars.filter((bar) => bar !== first && bar.value !== null);
 }
 

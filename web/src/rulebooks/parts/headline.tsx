@@ -1,23 +1,18 @@
-import type { Bar, CombatantView } from '@affray/engine';
+import { type Bar, healthBar } from '@affray/engine';
 import { Changing } from '../../ui/changing.tsx';
 import { healthShare } from '../../ui/people.ts';
 import type { CardOf } from '../look.ts';
 import { Thin } from './gauges.tsx';
 import './headline.css';
 
-/** The bar that stands for somebody: what goes first when they are hit. */
-export function firstBar({ bars }: Pick<CombatantView, 'bars'>): Bar | undefined {
-  return bars.find(({ id }) => id === 'hp') ?? bars.find(({ id }) => id === 'endurance') ?? bars[0];
-}
-
 /** Whether a bar is told in words: its number is not known, or is a rough one. */
-export function isInWords({ id, value, max, words }: Bar): boolean {
-  return value === null || (id === 'health' && max === 4 && words !== '');
+export function isInWords({ health, value, words }: Bar): boolean {
+  return value === null || (health === 'rough' && words !== '');
 }
 
 /** The first bar as a large number, or in words. */
 export function Headline({ combatant, look, unit }: CardOf & { readonly unit?: string }) {
-  const first = firstBar(combatant);
+  const first = healthBar(combatant);
   if (first === undefined) return null;
   const { value, max, words, label } = first;
   if (value === null || isInWords(first)) {

@@ -89,14 +89,14 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
   };
 }
 
-function bar(id: string, label: string, value: number, max: number): Bar {
-  return { id, label, value, max, words: '' };
+function bar(id: string, label: string, value: number, max: number, health?: Bar['health']): Bar {
+  return { id, label, value, max, words: '', ...(health === undefined ? {} : { health }) };
 }
 
 function barsOf(fighter: Fighter): Bar[] {
   return [
-    bar('hp', 'HP', fighter.hp, fighter.hpMax),
-    bar('str', 'STR', fighter.str, fighter.strMax),
+    bar('hp', 'HP', fighter.hp, fighter.hpMax, 'first'),
+    bar('str', 'STR', fighter.str, fighter.strMax, 'next'),
     bar('dex', 'DEX', fighter.dex, fighter.dexMax),
     bar('wil', 'WIL', fighter.wil, fighter.wilMax),
   ];
@@ -105,11 +105,13 @@ function barsOf(fighter: Fighter): Bar[] {
 /** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
 function coarseBar(fight: Fight, fighter: Fighter): Bar {
   const seen = looks[looksLike(fighter)]!;
-  if (fight.foeHealth === 'nothing') return { id: 'health', label: 'Health', value: null, max: null, words: '' };
-  if (fight.foeHealth === 'words') return { id: 'health', label: 'Health', value: null, max: null, words: seen };
+  if (fight.foeHealth === 'nothing')
+    return { id: 'health', label: 'Health', value: null, max: null, words: '', health: 'rough' };
+  if (fight.foeHealth === 'words')
+    return { id: 'health', label: 'Health', value: null, max: null, words: seen, health: 'rough' };
   const whole = fighter.hpMax + fighter.strMax;
   const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
-  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
+  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen, health: 'rough' };
 }
 
 function numbersOf(fighter: Fighter): Record<string, number> {

@@ -188,15 +188,15 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
   };
 }
 
-function bar(id: string, label: string, value: number, max: number, words = ''): Bar {
-  return { id, label, value, max, words };
+function bar(id: string, label: string, value: number, max: number, health?: Bar['health'], words = ''): Bar {
+  return { id, label, value, max, words, ...(health === undefined ? {} : { health }) };
 }
 
 function barsOf(fight: Fight, fighter: Fighter): Bar[] {
   const suspended = hpOf(fight, fighter) !== fighter.hp;
   return [
-    bar('hp', 'HP', fighter.hp, fighter.hpMax, suspended ? 'suspended: count as 0' : ''),
-    bar('str', 'STR', fighter.str, fighter.strMax),
+    bar('hp', 'HP', fighter.hp, fighter.hpMax, 'first', suspended ? 'suspended: count as 0' : ''),
+    bar('str', 'STR', fighter.str, fighter.strMax, 'next'),
     bar('dex', 'DEX', fighter.dex, fighter.dexMax),
     bar('wil', 'WIL', fighter.wil, fighter.wilMax),
   ];
@@ -215,11 +215,13 @@ export function looksLike(fighter: Fighter): number {
 /** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
 function coarseBar(fight: Fight, fighter: Fighter): Bar {
   const seen = looks[looksLike(fighter)]!;
-  if (fight.foeHealth === 'nothing') return { id: 'health', label: 'Health', value: null, max: null, words: '' };
-  if (fight.foeHealth !== 'bar') return { id: 'health', label: 'Health', value: null, max: null, words: seen };
+  if (fight.foeHealth === 'nothing')
+    return { id: 'health', label: 'Health', value: null, max: null, words: '', health: 'rough' };
+  if (fight.foeHealth !== 'bar')
+    return { id: 'health', label: 'Health', value: null, max: null, words: seen, health: 'rough' };
   const whole = fighter.hpMax + fighter.strMax;
   const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
-  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen };
+  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen, health: 'rough' };
 }
 
 function numbersOf(fighter: Fighter): Record<string, number> {

@@ -55,8 +55,8 @@ export function view(fight: Fight, seat: number): View {
   };
 }
 
-function bar(id: string, label: string, value: number, max: number): Bar {
-  return { id, label, value, max, words: '' };
+function bar(id: string, label: string, value: number, max: number, health?: Bar['health']): Bar {
+  return { id, label, value, max, words: '', ...(health === undefined ? {} : { health }) };
 }
 
 function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantView {
@@ -71,7 +71,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     ...outUnless(fighter.status === 'able'),
     bars: open
       ? barsOf(fighter)
-      : [{ id: 'health', label: 'Health', value: null, max: null, words: looks[looksLike(fighter)]! }],
+      : [{ id: 'health', label: 'Health', value: null, max: null, words: looks[looksLike(fighter)]!, health: 'rough' }],
     numbers: open ? numbersOf(fighter) : {},
     conditions: conditionsOf(fighter),
     slots: [],
@@ -88,8 +88,8 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
 
 function barsOf(fighter: Fighter): Bar[] {
   return [
-    bar('health', 'Health', fighter.health, fighter.maxHealth),
-    bar('endurance', 'Endurance', fighter.endurance, fighter.maxEndurance),
+    bar('health', 'Health', fighter.health, fighter.maxHealth, 'next'),
+    bar('endurance', 'Endurance', fighter.endurance, fighter.maxEndurance, 'first'),
     bar('stamina', 'Stamina', fighter.stamina, fighter.maxStamina),
     bar('focus', 'Focus', fighter.focus, fighter.maxFocus),
   ];

@@ -97,7 +97,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
 }
 
 function barsOf({ hp, hpMax, mp, mpMax }: Fighter): Bar[] {
-  const bars: Bar[] = [{ id: 'hp', label: 'HP', value: hp, max: hpMax, words: '' }];
+  const bars: Bar[] = [{ id: 'hp', label: 'HP', value: hp, max: hpMax, words: '', health: 'first' }];
   if (mpMax > 0) bars.push({ id: 'mp', label: 'MP', value: mp, max: mpMax, words: '' });
   return bars;
 }
@@ -107,7 +107,9 @@ function coarseBars({ foeHealth }: Fight, fighter: Fighter): Bar[] {
   const seen = lookWords[looksOf(fighter)]!;
   const quarters = fighter.hpMax === 0 ? 4 : Math.ceil((4 * fighter.hp) / fighter.hpMax);
   const shown = foeHealth === 'bar' ? quarters : null;
-  return [{ id: 'health', label: 'Health', value: shown, max: shown === null ? null : 4, words: seen }];
+  return [
+    { id: 'health', label: 'Health', value: shown, max: shown === null ? null : 4, words: seen, health: 'rough' },
+  ];
 }
 
 function numbersOf(fight: Fight, fighter: Fighter): Record<string, number> {

@@ -1,4 +1,4 @@
-import type { CombatantView } from '@affray/engine';
+import { type CombatantView, healthBar } from '@affray/engine';
 import type { SeatQuestion } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -15,8 +15,8 @@ const hoverTime = 320;
 
 /** A combatant’s first line of defence as a number: what stands before real harm. */
 function limitOf(people: readonly CombatantView[], about: string): number | null {
-  const bar = people.find(({ id }) => id === about)?.bars[0];
-  return bar === undefined ? null : bar.value;
+  const person = people.find(({ id }) => id === about);
+  return person === undefined ? null : (healthBar(person)?.value ?? null);
 }
 
 /** Tells alike people apart: of three who are called Guard, the second is Guard 2. */
