@@ -280,7 +280,6 @@ export interface Blow {
   /** Damage after Armor, and how it harms: `How` bits. */
   damage: number;
   how: number;
-  ignoresArmour: boolean;
   /** It earns no further strike. */
   last: boolean;
 }
@@ -501,7 +500,6 @@ export function newBlow(): Blow {
     dr: 0,
     damage: 0,
     how: 0,
-    ignoresArmour: false,
     last: false,
   };
 }
@@ -705,7 +703,6 @@ export function copyBlow(from: Blow): Blow {
     dr: from.dr,
     damage: from.damage,
     how: from.how,
-    ignoresArmour: from.ignoresArmour,
     last: from.last,
   };
 }
@@ -899,7 +896,6 @@ export function copyBlowInto(from: Blow, to: Blow): void {
   to.dr = from.dr;
   to.damage = from.damage;
   to.how = from.how;
-  to.ignoresArmour = from.ignoresArmour;
   to.last = from.last;
 }
 

@@ -155,7 +155,7 @@ export function damageDealt(fight: Fight, table: Table<Fight>, blow: Blow): numb
   const target = fight.fighters[blow.target]!;
   const { item, dr, marks } = blow;
   const bonus = bonusOf(fight, attacker, target, item);
-  const armour = blow.ignoresArmour ? 0 : effectiveArmour(attacker, target, item, marks);
+  const armour = effectiveArmour(attacker, target, item, marks);
   if (table.log !== null) {
     tellBonusSkills(fight, table, attacker, target, item);
     tellArmourSkills(fight, table, target);

@@ -85,7 +85,6 @@ export function compareParry(fight: Fight, table: Table<Fight>, blow: Blow, at: 
 export function landParry(fight: Fight, table: Table<Fight>, blow: Blow): void {
   if (blow.dr > 0 && !isGone(fight.fighters[blow.target]!)) {
     blow.marks |= Mark.toStr | Mark.noSave;
-    blow.ignoresArmour = fight.toggles.parryIgnoresArmor;
     landBlow(fight, table, blow);
   }
   endBlow(fight);

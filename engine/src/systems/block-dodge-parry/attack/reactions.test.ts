@@ -180,22 +180,21 @@ describe('Fight Back and Parry', () => {
     expect(byId(fight, 'orc').hp).toBe(13);
   });
 
-  it('BDP-REA-12, BDP-REA-18: a Parry costs a slot only where the table says so', () => {
+  it('BDP-REA-12, BDP-REA-18: a Parry costs no slot, and none need be free', () => {
     const full: Cast = { use: 'mirah', fatigue: 4, hp: { now: 0, max: 5 } };
     expect(answers(full)).toEqual(['none', 'parry:orc', 'drop-backpack']);
-    expect(answers(full, { toggles: { parryCostsFatigue: true } })).toEqual(['none', 'drop-backpack']);
-    const fight = exampleFight({ party: ['mirah'], foes: ['orc'], close: true, toggles: { parryCostsFatigue: true } });
+    const fight = exampleFight({ party: ['mirah'], foes: ['orc'], close: true });
     playRound(fight, ['nothing', 'attack:mirah:scimitar', 'parry:orc', 3, 3]);
-    expect(byId(fight, 'mirah').fatigue).toBe(1);
+    expect(byId(fight, 'mirah').fatigue).toBe(0);
   });
 
-  it('BDP-REA-13, BDP-ARM-04: Armor counts against Parry damage unless the table says otherwise', () => {
-    const parried = (toggles: object) => {
-      const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', armour: 2 }], close: true, toggles });
+  it('BDP-REA-13, BDP-ARM-04: Armor counts against Parry damage', () => {
+    const parried = (armour: number) => {
+      const fight = exampleFight({ party: ['mirah'], foes: [{ use: 'orc', armour }], close: true });
       playRound(fight, ['nothing', 'attack:mirah:scimitar', 'parry:orc', 2, 6]);
       return byId(fight, 'orc').str;
     };
-    expect([parried({}), parried({ parryIgnoresArmor: true })]).toEqual([10, 8]);
+    expect([parried(2), parried(1)]).toEqual([10, 9]);
   });
 
   it('BDP-REA-22, BDP-REA-05, BDP-XTR-02: are hampered like attacks, as against many who fight as one', () => {

@@ -133,7 +133,7 @@ export function canAnswer(fight: Fight, defender: Fighter, attacker: Fighter): b
 /** Fatigue of a reaction (BDP-REA-03, 06, 07, 12; free defences BDP-XTR-04). NPCs spend a use instead. */
 export function fatigueOf(fight: Fight, defender: Fighter, reaction: number): number {
   if (!defender.pc || reaction === Reaction.none) return 0;
-  if (reaction === Reaction.parry) return fight.toggles.parryCostsFatigue ? 1 : 0;
+  if (reaction === Reaction.parry) return 0;
   if (fight.toggles.freeDefence && isFree(defender, reaction)) return 0;
   return 1;
 }

@@ -206,7 +206,6 @@ function landHighest(fight: Fight, table: Table<Fight>, target: Fighter, bonusAt
   blow.item = landedItem(fight, best);
   blow.dr = now.dr[best]!;
   blow.marks = now.flags[best]!;
-  blow.ignoresArmour = parried && fight.toggles.parryIgnoresArmor;
   blow.last = bonusAttack;
   landBlow(fight, table, blow);
   endBlow(fight);

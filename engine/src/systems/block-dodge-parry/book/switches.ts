@@ -95,8 +95,6 @@ export const { toggles, defaultToggles } = togglesFrom({
     'What an attack both Impaired and Enhanced is.',
     ['BDP-MOD-04'],
   ),
-  parryCostsFatigue: onOff(false, rare, 'A Parry costs 1 Fatigue like the other reactions.', ['BDP-REA-12']),
-  parryIgnoresArmor: onOff(false, rare, 'Damage dealt by a Parry ignores Armor.', ['BDP-REA-13']),
   reactionsPerRound: whole(
     { usual: 0, from: 1, to: 20, unlimited: true },
     rare,
@@ -123,12 +121,6 @@ export const { toggles, defaultToggles } = togglesFrom({
   ]),
   weaponTags: onOff(true, rare, 'Weapon tags matter.', ['BDP-TAG-01']),
   proficiencyRequired: onOff(true, rare, 'Types and tags need proficiency.', ['BDP-WPN-06', 'BDP-WPN-07']),
-  moraleRoll: oneOf(
-    { individual: 'for itself', group: 'by one roll for the group' },
-    rare,
-    'How each foe tests its nerve.',
-    ['BDP-MOR-07'],
-  ),
   damageInterruptsSpell: onOff(true, rare, 'Damage taken before the cast loses the spell.', ['BDP-MAG-10']),
   species: onOff(true, rare, 'Species gifts, once a day each.', ['BDP-SPE-01']),
   redirect: onOff(true, rare, 'Who has lost their target may choose another.', ['BDP-DECL-07']),
@@ -250,6 +242,9 @@ export const { rulingMistake } = settings;
 export const retired: Retired = {
   toggles: {
     clashModifierPriority: ['first', 'Enhanced and Impaired are compared before weapon length (BDP-CLSH-06)'],
+    parryCostsFatigue: [false, 'a Parry costs no Fatigue (BDP-REA-12)'],
+    parryIgnoresArmor: [false, 'Armor counts against a Parry (BDP-REA-13)'],
+    moraleRoll: ['individual', 'each foe tests its nerve for itself (BDP-MOR-07)'],
     parrySplit: [false, 'one highest roll lands, whoever is parried (BDP-REA-14)'],
     overburdenedParry: [true, 'a full inventory does not bar a Parry (BDP-REA-18)'],
     hpOnFullInventory: ['lost', 'HP lost to a full inventory stay lost (BDP-INV-05)'],

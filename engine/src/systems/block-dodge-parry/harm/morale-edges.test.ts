@@ -64,23 +64,6 @@ describe('morale', () => {
     expect(fight.fighters.map(({ fleeing }) => fleeing)).toEqual([true, false, false, false]);
   });
 
-  it('BDP-MOR-03: rolled for all together, one roll counts for each', () => {
-    const together = (face: number) => {
-      const fight = fightOf({
-        party: ['mirah'],
-        foes: [{ use: 'goblin', count: 3 }],
-        toggles: { moraleRoll: 'group' },
-      });
-      fall(fight, byId(fight, 'goblin-1'), 'out');
-      const { table, finish } = play(fight, [face]);
-      testMorale(fight, table);
-      finish();
-      return fight.fighters.map(({ fleeing }) => fleeing);
-    };
-    expect(together(1)).toEqual([false, false, false, false]);
-    expect(together(20)).toEqual([false, false, true, true]);
-  });
-
   it('BDP-MOR-08: first contact is two six-sided dice', () => {
     const fight = fightOf({ party: ['mirah'], foes: ['orc'] });
     const { table, told } = play(fight, [[6, 6]]);

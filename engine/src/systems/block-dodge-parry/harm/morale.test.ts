@@ -218,24 +218,6 @@ describe('morale', () => {
     expect(cited(told(), 'BDP-ABL-03')).toHaveLength(2);
   });
 
-  it('BDP-MOR-07: may be one roll for the whole group', () => {
-    const fight = fightOf({ ...goblins(3), toggles: { moraleRoll: 'group' } });
-    const { table, finish } = play(fight, [9]);
-    takesCasualty(fight, 'goblin-1');
-    testMorale(fight, table);
-    finish();
-    expect(fleeing(fight)).toEqual(['goblin-2', 'goblin-3']);
-  });
-
-  it('BDP-MOR-07, BDP-ABL-03: of a group that rolls once the fearless stay, and do not roll for the others', () => {
-    const fight = fightOf({ party: ['mirah'], foes: ['berserker', 'orc', 'goblin'], toggles: { moraleRoll: 'group' } });
-    const { table, finish } = play(fight, [{ who: 'orc', why: 'morale-save', faces: [20] }]);
-    takesCasualty(fight, 'goblin');
-    testMorale(fight, table);
-    finish();
-    expect(fleeing(fight)).toEqual(['orc']);
-  });
-
   it('BDP-MOR-01: is not tested when the table plays without it', () => {
     const fight = fightOf({ ...goblins(2), toggles: { morale: false } });
     const { table, finish } = play(fight, []);

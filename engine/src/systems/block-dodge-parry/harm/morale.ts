@@ -113,17 +113,14 @@ function triggerOf(fight: Fight, group: Group, casualties: number): number {
   return group.startCount === 1 && only.hp === 0 && !only.loneTestDone ? R['BDP-MOR-05'] : R['BDP-MOR-03'];
 }
 
-/** Each survivor rolls for itself (BDP-MOR-07), or one roll, by the leader or the first of them, counts for all (toggle `moraleRoll`). */
+/** Each survivor rolls for itself (BDP-MOR-07). */
 function testMembers(fight: Fight, table: Table<Fight>, at: number, due: number, leader: Fighter | null): void {
   const group = fight.groups[at]!;
-  const together = fight.toggles.moraleRoll === 'group';
-  let passed: boolean | null = null;
   for (const index of group.members) {
     const member = fight.fighters[index]!;
     if (!rolls(fight, group, member) || testedBefore(fight, index, at, due)) continue;
     if (passesAnyway(fight, table, group, member)) continue;
-    if (!together || passed === null) passed = rollMorale(fight, table, together ? (leader ?? member) : member, leader);
-    settle(table, member, passed);
+    settle(table, member, rollMorale(fight, table, member, leader));
   }
 }
 

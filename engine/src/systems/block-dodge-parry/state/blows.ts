@@ -20,7 +20,6 @@ export function endBlow(fight: Fight): void {
   blow.dr = 0;
   blow.damage = 0;
   blow.how = 0;
-  blow.ignoresArmour = false;
   blow.last = false;
 }
 

@@ -72,7 +72,7 @@ describe('a copy', () => {
     const fight = fullFight();
     const target = copyFight(fight);
     Object.assign(beginBlow(fight, 1, 0), { item: 1, offItem: 2, marks: 4, dr: 5, damage: 6, how: 7 });
-    Object.assign(beginBlow(fight, 0, 1), { ignoresArmour: true, last: true });
+    Object.assign(beginBlow(fight, 0, 1), { last: true });
     copyInto(fight, target);
     expect([text(target), text(copyFight(fight))]).toEqual([text(fight), text(fight)]);
     endBlow(fight);

@@ -239,7 +239,6 @@ export const blow = shape('Blow', [], {
   /** Damage after Armor, and how it harms: `How` bits. */
   damage: count(-1, 99, { start: 0 }),
   how: count(-1, 99, { start: 0 }),
-  ignoresArmour: flag(),
   /** It earns no further strike. */
   last: flag(),
 });

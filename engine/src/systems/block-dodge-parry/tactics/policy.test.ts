@@ -291,7 +291,7 @@ describe('whole fights', () => {
   const variants: readonly TestFight['toggles'][] = [
     {},
     { meleeClashes: true, blockDodgeRule: 'requirements', critTable: 'hitLocations', luck: true },
-    { blockDodgeRule: 'graded', sacrificeTiming: 'beforeRoll', scars: true, parryCostsFatigue: true },
+    { blockDodgeRule: 'graded', sacrificeTiming: 'beforeRoll', scars: true },
     { initiativeMode: 'simple', simultaneity: 'sequential', gambitRiposte: 'gambitChain', partingShot: true },
   ];
 

@@ -75,7 +75,7 @@ export function minimumAt({ rangeMinimum: dice }: Fight, distance: number): numb
 export function passiveAbility(fight: Fight, code: number): Ability {
   const spell = spellNow(fight);
   if (spell !== null) return abilities[defenceItem(code)] ?? spell.defences[0] ?? 'def';
-  return fight.now.kind === Attack.grab || fight.now.kind === Attack.force ? 'str' : 'def';
+  return fight.now.kind === Attack.grab ? 'str' : 'def';
 }
 
 /** The die of a passive defence; gear counts for DEF alone. */
@@ -162,7 +162,7 @@ function planHelpless(fight: Fight, table: Listener, target: Fighter, least: num
 
 function helplessRule(kind: number, afar: boolean, least: number): number {
   if (kind === Attack.spell) return R['SOS-HLP-06'];
-  if (kind === Attack.grab || kind === Attack.force) return R['SOS-GRAP-24'];
+  if (kind === Attack.grab) return R['SOS-GRAP-24'];
   return afar ? R['SOS-HLP-04'] : least > 0 ? R['SOS-HLP-03'] : R['SOS-HLP-02'];
 }
 

@@ -73,8 +73,7 @@ export function spellNow(fight: Fight): Spell | null {
 }
 
 /** Crushes, throws and forcing down leave no active defence (SOS-GRAP-14, SOS-GRAP-15). */
-export const isOutOfHold = (kind: number): boolean =>
-  kind === Attack.crush || kind === Attack.throw || kind === Attack.force;
+export const isOutOfHold = (kind: number): boolean => kind === Attack.crush || kind === Attack.throw;
 
 /** What can be blocked (SOS-DEF-14). */
 export function isBlockable(fight: Fight): boolean {

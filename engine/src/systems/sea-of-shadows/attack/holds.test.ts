@@ -62,13 +62,6 @@ describe('holds', () => {
     expect(failed(false)).toEqual([false, -1, 0]);
   });
 
-  it('SOS-GRAP-13: with the toggle forcing down takes a roll', () => {
-    const fight = fightOf({ party: [ada], foes: [bram], toggles: { forceDownRoll: true }, order: ['ada'] });
-    hold(fight, 'ada', 'bram', Hold.partial);
-    turn(fight, 'ada', ['force-down', 1, 8]);
-    expect(byId(fight, 'bram').prone).toBe(false);
-  });
-
   it('SOS-GRAP-22, SOS-GRAP-23: a grappler who falls lets go, and the grabbed may grab back', () => {
     const fight = fightOf({
       party: [

@@ -4,11 +4,11 @@ import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
-import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
+import { type Fight, type Fighter, NONE } from '../state/model.ts';
 import { leaveSaddle, makeProne, moveAlong } from '../state/pairs.ts';
 import { payMajor, payMinor } from '../state/pay.ts';
 import { isFullyHeld, isRiding } from '../state/people.ts';
-import { bareAttack, resolve, setAttack } from './attack.ts';
+import { bareAttack, setAttack } from './attack.ts';
 import { Provoking, provoke } from './opportunity.ts';
 
 export const escapeRoll = reason('escape', ['SOS-ESC-01'], 'breaking [free|grabbed]');
@@ -38,13 +38,9 @@ export function sustain(table: Table<Fight>, actor: Fighter): void {
   table.tell(sustained, actor.index);
 }
 
-/** Without a roll (SOS-GRAP-13), or by STR against STR where the toggle says so. */
+/** Without a roll (SOS-GRAP-13). */
 export function forceDown(fight: Fight, table: Table<Fight>, actor: Fighter): void {
   const target = fight.fighters[actor.holds]!;
-  if (fight.toggles.forceDownRoll) {
-    setAttack(fight, actor, target, Attack.force, NONE);
-    if (resolve(fight, table) === 0) return;
-  }
   table.tell(forced, actor.index, target.index);
   makeProne(fight, table, target);
 }

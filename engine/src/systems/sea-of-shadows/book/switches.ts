@@ -32,7 +32,6 @@ export const { toggles, defaultToggles } = togglesFrom({
   ),
   unarmedOpportunity: onOff(false, rare, 'Opportunity attacks may be unarmed strikes.', ['SOS-OPP-09']),
   surprisedUnready: onOff(true, rare, 'The surprised have nothing ready.', ['SOS-INIT-06']),
-  forceDownRoll: onOff(false, rare, 'Forcing somebody down takes a roll of STR.', ['SOS-GRAP-13']),
   maxRounds: whole(
     { usual: 200, from: 0, to: 1000 },
     rare,
@@ -145,6 +144,7 @@ export const { rulingMistake } = settings;
 /** Switches there are no longer; files that were written with them are still read. */
 export const retired: Retired = {
   toggles: {
+    forceDownRoll: [false, 'forcing somebody down needs no roll (SOS-GRAP-13)'],
     majorCost: [1, 'a major action takes 1 AP (SOS-TURN-03)'],
     spellsProvoke: [false, 'what provokes is one switch, provoking (SOS-OPP-02)'],
     unarmedProvokes: ['target', 'what provokes is one switch, provoking (SOS-UNA-03)'],

@@ -200,7 +200,7 @@ function fieldOf(fight: Fight, seat: number): FieldView {
   return { kind: 'regions', places, links, holds, aims: aimsOf(fight, seat) };
 }
 
-const attackWords = ['', '', 'unarmed', 'grab', 'crush', 'throw', 'spell', 'force'] as const;
+const attackWords = ['', '', 'unarmed', 'grab', 'crush', 'throw', 'spell'] as const;
 
 /** The attack that has to be met now; a foe's die is not told (SOS-ATK-02). */
 function aimsOf(fight: Fight, seat: number): Aim[] {

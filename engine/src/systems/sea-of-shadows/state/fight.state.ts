@@ -118,7 +118,7 @@ export const now = shape('Now', [], {
   attacker: who(),
   target: who(),
   /** One of `Attack`. */
-  kind: count(0, 7),
+  kind: count(0, 6),
   /** Item number, or the number of the spell on the caster's sheet; -1 = none. */
   item: thing(),
   unaware: flag(),

@@ -64,7 +64,7 @@ export const Hold = { none: 0, partial: 1, full: 2 } as const;
 export const STUNNED_THROUGHOUT = -1;
 
 /** What the attack being resolved is. */
-export const Attack = { melee: 0, ranged: 1, strike: 2, grab: 3, crush: 4, throw: 5, spell: 6, force: 7 } as const;
+export const Attack = { melee: 0, ranged: 1, strike: 2, grab: 3, crush: 4, throw: 5, spell: 6 } as const;
 
 export const phases = ['start', 'order', 'round', 'turn', 'aftermath', 'over'] as const;
 export const results = ['running', 'won', 'draw', 'undecided'] as const;

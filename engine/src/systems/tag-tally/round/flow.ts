@@ -136,8 +136,5 @@ function endRound(fight: Fight, table: Table<Fight>): void {
     table.tell(stalemate, fight.round);
     return;
   }
-  if (fight.toggles.rerollInitiative) {
-    fight.cursor = 0;
-    fight.phase = 'initiative';
-  } else beginRound(fight, table);
+  beginRound(fight, table);
 }

@@ -32,12 +32,6 @@ describe('initiative', () => {
     expect(fight.fighters.map(({ reactionLeft }) => reactionLeft)).toEqual([true, true, false]);
   });
 
-  it('TT-INIT-02: by the toggle it is rolled anew every round', () => {
-    const script: ScriptItem[] = [4, 'pass', 'pass', { why: 'initiative', faces: [15] }];
-    const { fight } = rolling({ toggles: { rerollInitiative: true } }, script, 6);
-    expect([fight.round, byId(fight, 'ana').initRoll, byId(fight, 'ana').slot]).toEqual([2, 15, 0]);
-  });
-
   it('TT-INIT-11: a 1 and a 20 are plain numbers and move no clock', () => {
     for (const face of [1, 20]) {
       const { fight, told } = rolling({}, [face], 1);

@@ -77,9 +77,9 @@ export const attackRules = [
     'BDP-REA-10':
       "Block, Dodge & Parry | If the parried attacker rolls higher, its damage goes straight to the parrier's STR, past HP and without a Critical Damage Save.",
     'BDP-REA-11': 'Block, Dodge & Parry | If the two rolls of a Parry are equal, neither of them deals damage.',
-    'BDP-REA-12': 'Block, Dodge & Parry; appendix-h.md | Parrying costs no Fatigue, unless a setting makes it cost 1.',
+    'BDP-REA-12': 'Block, Dodge & Parry; appendix-h.md | Parrying costs no Fatigue.',
     'BDP-REA-13':
-      'Block, Dodge & Parry; appendix-f.md; our reading | Armor lowers the damage of a Parry as it does any blow, unless a setting makes Parry ignore Armor. A Parry that brings STR to 0 kills.',
+      'Block, Dodge & Parry; appendix-f.md; our reading | Armor lowers the damage of a Parry as it does any blow. A Parry that brings STR to 0 kills.',
     'BDP-REA-14':
       "Block, Dodge & Parry; Multiple Attackers; our reading | In a volley the parried attacker's roll drops out if beaten or equalled, and then only the highest roll left lands: on STR without a Critical Damage Save when it is the parried attacker's, on HP as usual when it is someone else's. A setting resolves the parried attacker apart from the others instead.",
     'BDP-REA-15':

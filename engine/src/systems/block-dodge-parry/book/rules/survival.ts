@@ -80,7 +80,7 @@ export const survivalRules = [
       needs: 'no log',
     }),
     'BDP-MOR-07':
-      'rules.md; our reading | Each surviving foe rolls for itself, unless a setting has one roll stand for the group, and one that fails must use its turn still to come this round and all later ones to retreat, or give itself up if that is impossible. With an enemy Close this retreat is full and waits for the full phase; otherwise it happens where the pending turn would have come.',
+      'rules.md; our reading | Each surviving foe rolls for itself, and one that fails must use its turn still to come this round and all later ones to retreat, or give itself up if that is impossible. With an enemy Close this retreat is full and waits for the full phase; otherwise it happens where the pending turn would have come.',
   }),
   ...gm({
     'BDP-MOR-08':
