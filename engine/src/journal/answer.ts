@@ -124,7 +124,7 @@ function chooseOption<E, F>(live: LiveFight<E, F>, pending: Pending<F>, given: G
   const { id } = question.describe(live.fight, pending.who, code);
   const entry: ChoiceEntry = { type: 'choice', who: idOf(live, who), question: question.id, option: id };
   const at = live.workings.timeline.length;
-  const items = [choiceItem(live.entries.length, who, question.index, code)];
+  const items = [choiceItem(live.entries.length, live.fight, who, question, code)];
   return enact(live, { entries: [by === undefined ? entry : { ...entry, by }], at, items });
 }
 

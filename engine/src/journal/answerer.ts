@@ -6,7 +6,7 @@ import { automaticRoll, isPolicyPlayed, policyChoice } from './automatic.ts';
 import { EndedByGm, type Item, type LiveFight, type Pending } from './live.ts';
 import { cameOfChoice, cameOfRoll } from './sources.ts';
 import { ballotsFrom, choiceFrom, facesFrom, isUnsettled, listed, type StepAnswers, settle } from './step-answers.ts';
-import { comesNext, dropUnfit } from './timeline.ts';
+import { aboutWhom, comesNext, dropUnfit } from './timeline.ts';
 
 /** Answers the rules' questions from the timeline, then from the program, and stops at the first that waits for people. */
 export function answererFor<E, F>(live: LiveFight<E, F>): Answerer<F> {
@@ -39,13 +39,14 @@ function timelineOf<E, F>(live: LiveFight<E, F>): Timeline<F> {
 
 /**
  * Whether an answer still means what was answered. After a change from the start of its step the same code may stand for
- * something else, such as the next of a list from which somebody was taken.
+ * something else, such as the next of a list from which somebody was taken, and the GM may be asked about somebody else.
  */
-function stands<E, F>(live: LiveFight<E, F>, fight: F, who: number, { entry, what, code }: Item): boolean {
+function stands<E, F>(live: LiveFight<E, F>, fight: F, who: number, { entry, what, code, about }: Item): boolean {
   if (live.workings.mayDrop !== 'each') return true;
   const answered = live.entries[entry];
-  const { id } = live.system.questions[what]!.describe(fight, who, code);
-  return answered?.type !== 'choice' || answered.option === id;
+  const question = live.system.questions[what]!;
+  if (aboutWhom(fight, who, question) !== about) return false;
+  return answered?.type !== 'choice' || answered.option === question.describe(fight, who, code).id;
 }
 
 /** The item of the timeline that was used last. */

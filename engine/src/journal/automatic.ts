@@ -48,7 +48,7 @@ export function policyChoice<E, F>(
   if (name === undefined || !Object.hasOwn(live.system.policies, name) || !mayAct(live)) return null;
   const code = askPolicy(live, fight, who, question, codes, name);
   const { entries } = live;
-  append(live, choiceItem(entries.length, who, question.index, code));
+  append(live, choiceItem(entries.length, fight, who, question, code));
   live.workings.cursor++;
   entries.push({
     type: 'choice',

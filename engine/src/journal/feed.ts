@@ -131,7 +131,7 @@ function feedChoice<E, F>(live: LiveFight<E, F>, entry: ChoiceEntry): Refusal | 
     if (who === undefined) continue;
     const code = codeOf(live, pending, entry.option);
     if (code === undefined) return notOffered(live, pending, entry.option);
-    return enter(live, entry, choiceItem(live.entries.length, who, question.index, code));
+    return enter(live, entry, choiceItem(live.entries.length, live.fight, who, question, code));
   }
   return notOpen(live, `${entry.who}: ${entry.question}`);
 }

@@ -28,6 +28,8 @@ export interface Item {
   readonly what: number;
   /** Code of the option chosen. */
   readonly code: number;
+  /** Ids of those a question of the GM’s named when it was answered; empty for everything else. */
+  readonly about: string;
   readonly pool: Pool | null;
   /** The faces in effect: those of an overruling GM rather than those of the entry. */
   readonly faces: readonly number[];

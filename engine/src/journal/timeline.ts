@@ -1,24 +1,36 @@
 import type { Pool } from '../dice/pool.ts';
 import type { Edit } from '../system/edit.ts';
+import { partsOf } from '../system/said.ts';
+import { GM, type Question } from '../table/question.ts';
 import { rollName } from './fair-dice.ts';
 import { AT_QUESTION, type Checkpoint, type Item, ItemKind, type LiveFight, type SeenRoll } from './live.ts';
 
 const NO_FACES: readonly number[] = [];
 
 /** A decision in effect. */
-export function choiceItem(entry: number, who: number, question: number, code: number): Item {
+export function choiceItem<F>(entry: number, fight: F, who: number, question: Question<F>, code: number): Item {
   return {
     kind: ItemKind.choice,
     entry,
     who,
-    what: question,
+    what: question.index,
     code,
+    about: aboutWhom(fight, who, question),
     pool: null,
     faces: NO_FACES,
     nth: 0,
     edit: null,
     step: AT_QUESTION,
   };
+}
+
+/** Ids of those whom a question of the GM’s names: a ruling about one does not answer for another. */
+export function aboutWhom<F>(fight: F, who: number, { prompt }: Question<F>): string {
+  if (who !== GM) return '';
+  const named = partsOf(prompt(fight, who)).flatMap((part) =>
+    typeof part !== 'string' && 'who' in part ? [part.who] : [],
+  );
+  return named.join();
 }
 
 /** A roll in effect. */
@@ -30,12 +42,36 @@ export function diceItem(
   faces: readonly number[],
   nth: number,
 ): Item {
-  return { kind: ItemKind.dice, entry, who, what: why, code: 0, pool, faces, nth, edit: null, step: AT_QUESTION };
+  return {
+    kind: ItemKind.dice,
+    entry,
+    who,
+    what: why,
+    code: 0,
+    about: '',
+    pool,
+    faces,
+    nth,
+    edit: null,
+    step: AT_QUESTION,
+  };
 }
 
 /** An edit in effect: from the start of a step on, at the question where it stands, or at the end of its step. */
 export function editItem(entry: number, edit: Edit, step: number = AT_QUESTION): Item {
-  return { kind: ItemKind.edit, entry, who: 0, what: 0, code: 0, pool: null, faces: NO_FACES, nth: 0, edit, step };
+  return {
+    kind: ItemKind.edit,
+    entry,
+    who: 0,
+    what: 0,
+    code: 0,
+    about: '',
+    pool: null,
+    faces: NO_FACES,
+    nth: 0,
+    edit,
+    step,
+  };
 }
 
 function kindOfRoll(who: number, why: number, pool: Pool): number {
