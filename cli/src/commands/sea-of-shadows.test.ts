@@ -118,4 +118,18 @@ describe('Sea of Shadows on the command line', () => {
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
     expect(out).toContain('what do you do?');
   });
+
+  it('asks once before somebody surrenders, and tells the odds of every option on request', async () => {
+    const play = (lines: readonly string[], save: string) =>
+      affray(['play', 'duel', '--system', 'sea-of-shadows', '--seed', 'a', '--save', save], {
+        ...around,
+        stdin: lines.map((line) => `${line}\n`).join(''),
+      });
+    const looked = await play(['odds', 'surrender', 'help', 'surrender'], 'looked.json');
+    expect(looked.out).toContain('What each option is likely to do');
+    expect(looked.out).toContain('surrender: out of the fight. Type it once more, or anything else to fight on.');
+    expect(JSON.stringify(jsonOf('looked.json').entries)).not.toContain('"surrender"');
+    await play(['surrender', 'surrender'], 'sure.json');
+    expect(JSON.stringify(jsonOf('sure.json').entries)).toContain('"option":"surrender"');
+  });
 });

@@ -2,7 +2,7 @@ import { type Asker, type LiveFight, type OpenQuestion, plain, type View } from 
 import type { Style } from '../base/style.ts';
 import { clean, cut, padEnd, widthOfText } from '../base/text.ts';
 import { board, ribbon } from '../screen/board.ts';
-import { type Card, cardLines, numbered } from '../screen/card.ts';
+import { type Card, cardLines, LEAST_OPTIONS, numbered } from '../screen/card.ts';
 import { castOf, type ScreenCast } from '../screen/cast.ts';
 import { idsText, logLines, type ScreenLine } from '../screen/log.ts';
 
@@ -36,6 +36,7 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
       rule: idsText(first.why.cites),
       options: [],
       shown: 0,
+      showAll,
     };
   const secret = first.question.secret ? ', in secret' : '';
   const { options, usual } = numbered(first.options);
@@ -46,6 +47,7 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
     rule: idsText(first.question.cites),
     options,
     shown: showAll ? options.length : usual,
+    showAll,
   };
 }
 
@@ -81,25 +83,48 @@ interface Scene {
   readonly card: Card | null;
 }
 
-/** The whole frame: title, state, what happened, and last, most prominent, what is asked. */
+/** Lines a screen keeps for the prompt. */
+const PROMPT = 1;
+/** New lines of the story that stay before options give way to them. */
+const STORY = 6;
+
+/**
+ * The whole frame: title, state, what happened, and last, most prominent, what is asked. On a screen it fits: details of people
+ * go first, then the board, then older lines of the story, then options beyond the first; `state`, `log` and `all` show them.
+ */
 export function frame(scene: Scene, place: FramePlace): string[] {
   const { style, width, rows } = place;
   const { view } = scene;
   const cast = castOf(view.combatants, style);
-  const stateWith = (brief: boolean): string[] => [
-    scene.title,
-    style.dim('─'.repeat(width)),
-    ...ribbon(view, cast, width),
-    '',
-    ...board(view, scene.asked, cast, width, brief),
-  ];
-  const card = scene.card === null ? [] : ['', ...cardLines(scene.card, cast, width)];
-  const fresh = storyLines(scene, cast, width, 0).length;
-  const whole = stateWith(false);
-  const state = rows > 0 && whole.length + fresh + card.length + 3 > rows ? stateWith(true) : whole;
-  const room = rows === 0 ? 0 : rows - state.length - card.length - 3;
-  const story = storyLines(scene, cast, width, room);
-  return [...state, ...(story.length === 0 ? [] : ['', ...story]), ...card];
+  const head = [scene.title, style.dim('─'.repeat(width)), ...ribbon(view, cast, width)];
+  const whole = [...head, '', ...board(view, scene.asked, cast, width)];
+  const cardOf = (most: number): string[] =>
+    scene.card === null ? [] : ['', ...cardLines(scene.card, cast, width, most)];
+  if (rows === 0) return [...whole, ...below(storyLines(scene, cast, width, 0)), ...cardOf(scene.card?.shown ?? 0)];
+  const room = rows - PROMPT;
+  const news = storyLines(scene, cast, width, 0).length;
+  const story = news === 0 ? 0 : Math.min(news, STORY) + 1;
+  const fits = (state: readonly string[], most: number): boolean => state.length + story + cardOf(most).length <= room;
+  const brief = [...head, '', ...board(view, scene.asked, cast, width, true)];
+  const states = [whole, brief, ribbon(view, cast, width)];
+  const all = scene.card?.shown ?? 0;
+  const state = states.find((each) => fits(each, Math.min(all, LEAST_OPTIONS))) ?? states[2]!;
+  let most = all;
+  while (scene.card?.showAll === false && most > LEAST_OPTIONS && !fits(state, most)) most--;
+  const card = cardOf(most);
+  const left = room - state.length - card.length - 1;
+  return [...state, ...below(latest(storyLines(scene, cast, width, left), left, style)), ...card];
+}
+
+function below(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? lines : ['', ...lines];
+}
+
+/** The last lines, and how many there are before them. */
+function latest(lines: readonly string[], room: number, style: Style): readonly string[] {
+  const most = Math.max(2, room);
+  if (lines.length <= most) return lines;
+  return [style.dim(`  … ${lines.length - most + 1} lines before: log`), ...lines.slice(lines.length - most + 1)];
 }
 
 /** New log lines, and as many older ones above them as there is room for. */

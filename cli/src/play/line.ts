@@ -17,7 +17,7 @@ export type Move =
   | { readonly do: 'auto'; readonly scope: 'once' | 'seat' | 'all' | 'off' }
   /** The program plays one combatant, or no longer does. */
   | { readonly do: 'auto-one'; readonly who: string; readonly on: boolean }
-  | { readonly do: 'log' | 'state' | 'journal' | 'roll' | 'all' | 'help' | 'quit' | 'nothing' }
+  | { readonly do: 'log' | 'state' | 'journal' | 'odds' | 'roll' | 'all' | 'help' | 'quit' | 'nothing' }
   | { readonly do: 'unclear'; readonly reason: string };
 
 /** What the line may answer: options, or dice. */
@@ -45,6 +45,7 @@ export const commands = [
   ['auto WHO [off]', 'the program plays this one combatant, or no longer does'],
   ['roll', 'let the program roll for this seat from here on'],
   ['why [ID|N]', 'the rule behind this question, an id, or option N'],
+  ['odds', 'what each option is likely to do'],
   ['state', 'everybody once more'],
   ['log', 'what has happened so far'],
   ['journal', 'every entry with its number'],
@@ -113,6 +114,7 @@ function readCommand(first: string, rest: string): Move | null {
     case 'log':
     case 'state':
     case 'journal':
+    case 'odds':
     case 'roll':
     case 'all':
     case 'help':

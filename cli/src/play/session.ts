@@ -1,3 +1,4 @@
+import { forecast } from '@affray/lab';
 import type { Context } from '../base/context.ts';
 import {
   type Asker,
@@ -6,6 +7,7 @@ import {
   type LiveFight,
   type OpenQuestion,
   openQuestions,
+  optionText,
   overrule,
   type Refusal,
   redo,
@@ -23,6 +25,7 @@ import { board } from '../screen/board.ts';
 import { numbered, optionRows } from '../screen/card.ts';
 import { castOf } from '../screen/cast.ts';
 import { logLines } from '../screen/log.ts';
+import { namesOf, oddsLines } from '../study/odds-text.ts';
 import { askedIn, cardOf, type FramePlace, frame, titleLine } from './frame.ts';
 import { journalLines } from './journal.ts';
 import { commands, commandWords, type LineAsked, type Move, readLine } from './line.ts';
@@ -56,6 +59,8 @@ interface Mood {
   redraw: boolean;
   /** Said above the frame: what the last move did. */
   said: string;
+  /** The option that takes its one out of the fight, once it has been asked for. */
+  grave: string;
 }
 
 /** Words that Tab completes at the open question. */
@@ -67,7 +72,7 @@ export function completions<E, F>(live: LiveFight<E, F>): readonly string[] {
 /** Plays with people until they stop. Returns true when the fight is over. */
 export async function session<E, F>(live: LiveFight<E, F>, stage: Stage): Promise<boolean> {
   const { context, reader } = stage;
-  const mood: Mood = { shown: 0, showAll: false, redraw: true, said: '' };
+  const mood: Mood = { shown: 0, showAll: false, redraw: true, said: '', grave: '' };
   await searchersAct(live, stage.searchers);
   for (;;) {
     const open = openQuestions(live);
@@ -164,9 +169,12 @@ async function perform<E, F>(
 ): Promise<Refusal | null> {
   const { io } = stage.context;
   const [first] = open;
+  if (move.do !== 'choose') mood.grave = '';
   switch (move.do) {
     case 'choose':
-      return answerFirst(live, first, { option: move.option });
+      return isSure(first, move.option, mood)
+        ? answerFirst(live, first, { option: move.option })
+        : askOnce(stage, mood);
     case 'dice':
       return answerFirst(live, first, { dice: move.faces });
     case 'undo':
@@ -188,6 +196,8 @@ async function perform<E, F>(
       return playForMe(live, first, move.scope);
     case 'auto-one':
       return playOne(live, move.who, move.on);
+    case 'odds':
+      return oddsNow(live, first, stage);
     case 'roll':
       return first === undefined ? overNow('roll') : setDice(live, seatId(live, first.seat), 'program');
     case 'save':
@@ -202,6 +212,22 @@ async function perform<E, F>(
       for (const line of answerLines(live, open, move, stage)) say(io, line);
       return null;
   }
+}
+
+/** Whether somebody means it: leaving the fight by choice is asked once. */
+function isSure<F>(first: OpenQuestion<F> | undefined, option: string, mood: Mood): boolean {
+  const grave = first?.kind === 'choice' && first.options.some((each) => each.id === option && each.grave === true);
+  const sure = !grave || mood.grave === option;
+  mood.grave = sure ? '' : option;
+  return sure;
+}
+
+function askOnce({ context }: Stage, mood: Mood): null {
+  say(
+    context.io,
+    context.style.now(`${mood.grave}: out of the fight. Type it once more, or anything else to fight on.`),
+  );
+  return null;
 }
 
 function overNow(place: string): Refusal {
@@ -289,6 +315,29 @@ function playOne<E, F>(live: LiveFight<E, F>, who: string, on: boolean): Refusal
       allowed: people.map(({ id }) => id),
     };
   return setPolicy(live, seatId(live, one.seat), on ? usualPolicy(live.system) : null, one.id);
+}
+
+/** What each option of the open question is likely to do, as far as the one who answers may know. */
+function oddsNow<E, F>(live: LiveFight<E, F>, first: OpenQuestion<F> | undefined, { context }: Stage): Refusal | null {
+  if (first === undefined) return overNow('odds');
+  if (first.kind === 'dice')
+    return { code: 'not-asked', place: 'odds', reason: 'Dice are to be rolled; nothing is to be chosen.' };
+  const odds = forecast(live, first, { seat: viewer(live, [first]) });
+  if (odds === null)
+    return {
+      code: 'not-asked',
+      place: 'odds',
+      reason: `${live.system.name} does not say what is at stake in its fights.`,
+    };
+  const { options, usual } = numbered(first.options);
+  const place = new Map(options.map(({ id }, at) => [id, at]));
+  const rows = odds.rows
+    .filter(({ option }) => place.get(option)! < usual)
+    .sort((one, other) => place.get(one.option)! - place.get(other.option)!);
+  const labels = new Map(options.map((option, at) => [option.id, `${at + 1}  ${optionText(option)}`]));
+  const title = 'What each option is likely to do';
+  for (const line of oddsLines(title, { ...odds, rows }, labels, context, namesOf(live))) say(context.io, line);
+  return null;
 }
 
 async function saved({ context, saveTo }: Stage, file: string): Promise<Refusal | null> {

@@ -13,12 +13,16 @@ export interface Card {
   readonly rule: string;
   /** In the order of their numbers; empty when dice are wanted. */
   readonly options: readonly Option[];
-  /** How many of them are shown. */
+  /** How many of them are shown, where there is room. */
   readonly shown: number;
+  /** All are wanted, whether they fit the screen or not. */
+  readonly showAll: boolean;
 }
 
 /** How many options a card shows before the rare ones are folded away. */
 const roomForAll = 9;
+/** So many are shown, seldom used ones among them where there are too few others. */
+export const LEAST_OPTIONS = 5;
 
 /**
  * Options in the order they are numbered, and how many are shown at first. A long list has its seldom used options last,
@@ -27,11 +31,14 @@ const roomForAll = 9;
 export function numbered(options: readonly Option[]): { readonly options: readonly Option[]; readonly usual: number } {
   const usual = options.filter(({ rare }) => rare !== true);
   if (options.length <= roomForAll || usual.length === 0) return { options, usual: options.length };
-  return { options: [...usual, ...options.filter(({ rare }) => rare === true)], usual: usual.length };
+  return {
+    options: [...usual, ...options.filter(({ rare }) => rare === true)],
+    usual: Math.max(usual.length, LEAST_OPTIONS),
+  };
 }
 
-/** The lit card: who and what in the other theme, the options below with their numbers. */
-export function cardLines(card: Card, cast: ScreenCast, width: number): string[] {
+/** The lit card: who and what in the other theme, at `most` so many options below with their numbers. */
+export function cardLines(card: Card, cast: ScreenCast, width: number, most = card.shown): string[] {
   const { style } = cast;
   const ids = style.dim(card.rule);
   const head = between(` ${clean(card.who)}`, `${clean(card.note)} `, width);
@@ -39,9 +46,11 @@ export function cardLines(card: Card, cast: ScreenCast, width: number): string[]
   const lit = style.colour
     ? [style.lit(head), ...prompt.map((line) => style.lit(style.bold(line)))]
     : ['━'.repeat(width), head.trimEnd(), ...prompt.map((line) => line.trimEnd()), '━'.repeat(width)];
-  const rows = optionRows(card.options.slice(0, card.shown), cast, width);
-  const folded = card.options.length - card.shown;
-  const more = folded === 0 ? [] : [style.dim(`      ${folded} more seldom used: all`)];
+  const shown = Math.min(card.shown, most);
+  const rows = optionRows(card.options.slice(0, shown), cast, width);
+  const folded = card.options.length - shown;
+  const seldom = shown === card.shown ? ' seldom used' : '';
+  const more = folded === 0 ? [] : [style.dim(`      ${folded} more${seldom}: all, or a word of it`)];
   return [...lit, ...rows, ...more, ...(rows.length === 0 ? [padStart(ids, width)] : [])];
 }
 

@@ -139,11 +139,11 @@ describe('the card', () => {
     const { options, usual } = numbered(all);
     expect(usual).toBe(6);
     expect(options.map(({ id }) => id).join(' ')).toBe('o1 o3 o5 o7 o9 o11 o0 o2 o4 o6 o8 o10');
-    const text = cardLines({ ...card, options, shown: usual }, cast, 80).join('\n');
+    const text = cardLines({ ...card, options, shown: usual, showAll: false }, cast, 80).join('\n');
     expect(text).toContain(' 6  Do o11');
     expect(text).not.toContain('Do o10');
     expect(text).toContain('6 more seldom used: all');
-    expect(cardLines({ ...card, options, shown: 12 }, cast, 80).join('\n')).toContain('12  Do o10');
+    expect(cardLines({ ...card, options, shown: 12, showAll: false }, cast, 80).join('\n')).toContain('12  Do o10');
   });
 
   it('never folds a short list or everything', () => {
@@ -152,7 +152,7 @@ describe('the card', () => {
   });
 
   it('lights the question, and only the question, in colour', () => {
-    const lines = cardLines({ ...card, options: [option('a')], shown: 1 }, castOf([], colourful), 80);
+    const lines = cardLines({ ...card, options: [option('a')], shown: 1, showAll: false }, castOf([], colourful), 80);
     expect(lines.filter((line) => line.includes('\x1b[7m')).length).toBe(2);
     for (const line of lines) expect(widthOfText(line)).toBeLessThanOrEqual(80);
   });

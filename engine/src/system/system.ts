@@ -131,6 +131,8 @@ export interface Option {
   readonly rule: string;
   /** Seldom wanted: front ends may fold it away. */
   readonly rare?: boolean;
+  /** Takes whoever chooses it out of the fight: front ends ask once more. */
+  readonly grave?: boolean;
   /** It asks for words, at most so many characters: they follow the id after a colon, `own-words:Bitten by a king`. */
   readonly words?: number;
 }

@@ -257,7 +257,7 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
     case Do.deed:
       return { id: 'deed', label: 'Something else', detail: kind, rule: 'BDP-TURN-16', rare: true };
     case Do.surrender:
-      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
+      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true, grave: true };
     case Do.dropBackpack:
       return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
     default:

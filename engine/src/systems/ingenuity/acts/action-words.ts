@@ -43,6 +43,7 @@ const ruleOf: readonly string[] = [
   'ING-ACT-06',
   'ING-ATK-06',
 ];
+const graveKinds: ReadonlySet<number> = new Set([Act.surrender, Act.leave]);
 const rareKinds: ReadonlySet<number> = new Set([Act.dropItem, Act.surrender, Act.leave, Act.abandon, Act.hide]);
 
 /** The name of a weapon in use, and a word for files. */
@@ -57,7 +58,8 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
   const word = actNames[kind]!;
   const words = actWords[kind]!;
   const cost = costText(fight, code);
-  const base = { verb: word, rule: ruleOf[kind]!, cost, ...(rareKinds.has(kind) ? { rare: true } : {}) };
+  const marks = { ...(rareKinds.has(kind) ? { rare: true } : {}), ...(graveKinds.has(kind) ? { grave: true } : {}) };
+  const base = { verb: word, rule: ruleOf[kind]!, cost, ...marks };
   const other = fight.fighters[targetOf(code)];
   const sheet = other?.sheet ?? fighter.sheet;
   switch (kind) {

@@ -154,6 +154,7 @@ function describeAct(fight: Fight, who: number, code: number): Option {
     ...(price === '' ? {} : { cost: price }),
     rule,
     ...(rare ? { rare } : {}),
+    ...(what === Do.surrender ? { grave: true } : {}),
   };
 }
 

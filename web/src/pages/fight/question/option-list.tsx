@@ -11,6 +11,7 @@ import { lookOf } from '../../../ui/side.ts';
 import { useTable } from '../context.ts';
 import { BarredRows } from './barred.tsx';
 import { figuresOf } from './figures.ts';
+import { Grave } from './grave.tsx';
 import type { BarPaint } from './odds-bar.tsx';
 import { OptionItem } from './option-item.tsx';
 import { capital, pointsAt, type Row, rowsOf, searchText } from './options.ts';
@@ -54,6 +55,8 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   const opened = useSignal('');
   /** The option whose words are being written. */
   const writing = useSignal<Option | null>(null);
+  /** The option that takes its one out of the fight, while it is asked once more. */
+  const sure = useSignal<Option | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const pointed = table.pointed.value;
   const answerable = table.answerable(open);
@@ -83,6 +86,10 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
   async function choose(option: Option): Promise<void> {
     if (option.words !== undefined) {
       writing.value = option;
+      return;
+    }
+    if (option.grave === true && sure.value !== option) {
+      sure.value = option;
       return;
     }
     const taken = await table.choose(open, option.id);
@@ -141,6 +148,14 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
         <OwnWords
           option={writing.value}
           onWritten={(words) => void table.choose(open, `${writing.value?.id}:${words}`)}
+        />
+      )}
+      {sure.value === null ? null : (
+        <Grave
+          option={sure.value}
+          who={nameOf(table.combatants.value, open.who)}
+          onSure={() => sure.value !== null && void choose(sure.value)}
+          onStay={() => (sure.value = null)}
         />
       )}
       {isNarrowed ? null : <BarredRows open={open} />}
