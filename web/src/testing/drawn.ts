@@ -47,7 +47,13 @@ class Sheet implements ContainerNode {
   }
 
   setAttribute(name: string, value: string): void {
+    this.removeAttribute(name);
     this.attributes.push({ name, value: String(value) });
+  }
+
+  removeAttribute(name: string): void {
+    const at = this.attributes.findIndex((each) => each.name === name);
+    if (at >= 0) this.attributes.splice(at, 1);
   }
 
   addEventListener(): void {}
@@ -70,12 +76,33 @@ const blank = {
   createTextNode: (data: string): Sheet => Object.assign(new Sheet(''), { data: String(data) }),
 };
 
-/** A component as drawn at first: its HTML, and what is read on it. */
-export function drawn(what: ComponentChild): { readonly html: string; readonly text: string } {
+/** A component on a page of its own, as it stands at any time. */
+interface Drawn {
+  readonly html: string;
+  /** What is read on it. */
+  readonly text: string;
+  end(): void;
+}
+
+/** A component that stays, so that one can see what becomes of it. */
+export function mounted(what: ComponentChild): Drawn {
   const page = new Sheet('main');
   render(what, page);
-  const { text } = page;
-  const html = page.childNodes.map((each) => each.html).join('');
-  render(null, page);
+  return {
+    get html() {
+      return page.childNodes.map((each) => each.html).join('');
+    },
+    get text() {
+      return page.text;
+    },
+    end: () => render(null, page),
+  };
+}
+
+/** A component as drawn at first. */
+export function drawn(what: ComponentChild): { readonly html: string; readonly text: string } {
+  const page = mounted(what);
+  const { html, text } = page;
+  page.end();
   return { html, text };
 }
