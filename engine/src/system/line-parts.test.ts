@@ -14,7 +14,12 @@ it('takes a line apart at commas outside brackets, and knows where each part beg
 });
 
 it('refuses a part by the character where it begins', () => {
-  const refusal = { code: 'bad-value', place: 'character 8', reason: '"axe": is blunt' };
+  const refusal = {
+    code: 'bad-value',
+    place: 'character 8',
+    reason: '"axe": is blunt',
+    wrong: { from: 7, to: 10, why: 'is blunt' },
+  };
   expect(mistakeAt({ text: 'axe', at: 7 }, 'is blunt')).toEqual(refusal);
   expect(mistakeAt({ text: 'axe', at: 7 }, 'is blunt', ['bow'], 'TOY-01')).toEqual({
     ...refusal,

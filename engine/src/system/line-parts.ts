@@ -21,9 +21,10 @@ export function partsOf(text: string, from = 0, separator = /,/): readonly Part[
   return parts;
 }
 
-/** Refuses a part of a line, by the character where it begins. */
+/** Refuses a part of a line, which is told by the character where it begins and marked as wrong. */
 export function mistakeAt({ text, at }: Part, reason: string, allowed?: readonly string[], rule?: string): Refusal {
   const place = `character ${at + 1}`;
   const said = `"${text}": ${reason}`;
-  return rule === undefined ? badValue(place, said, allowed) : badByRule(rule, place, said, allowed);
+  const refusal = rule === undefined ? badValue(place, said, allowed) : badByRule(rule, place, said, allowed);
+  return { ...refusal, wrong: { from: at, to: at + text.length, why: reason } };
 }

@@ -12,6 +12,18 @@ export interface Refusal {
   readonly allowed?: readonly string[];
   /** How many others it stands for, which are not listed. */
   readonly more?: number;
+  /** Of a line that was read: which stretch of it is wrong. */
+  readonly wrong?: WrongStretch;
+}
+
+/** A stretch of a line that was not understood. */
+export interface WrongStretch {
+  /** Its first character, counted from 0. */
+  readonly from: number;
+  /** Behind its last character. */
+  readonly to: number;
+  /** What is wrong with it, without repeating it. */
+  readonly why: string;
 }
 
 /** Mistakes that are listed; the others are counted. */

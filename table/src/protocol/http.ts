@@ -28,6 +28,9 @@ export const Refused = z
           more: z
             .optional(z.number())
             .register(described, { description: 'How many others it stands for, which are not listed.' }),
+          wrong: z
+            .optional(z.object({ from: z.number(), to: z.number(), why: z.string() }))
+            .register(described, { description: 'Which stretch of a line is wrong, and what is wrong with it.' }),
         })
         .register(described, { id: 'Refusal' }),
     ),

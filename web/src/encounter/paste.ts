@@ -22,14 +22,12 @@ export interface Parsed {
 
 type Read = (line: string) => Result<JsonObject>;
 
-/** Where a refusal points: `character 12` counts from 1. */
-function startOf({ place }: Refusal): number | null {
-  const found = /^character (\d+)$/.exec(place);
-  return found === null ? null : Number(found[1]) - 1;
-}
-
-function wordOf({ reason }: Refusal): string {
-  return /^"(.*?)":/.exec(reason)?.[1] ?? '';
+/** Stretches of a line that were refused; one without a letter is taken as the letter that stands there. */
+function badIn(refusals: readonly Refusal[]): Bad[] {
+  return refusals.flatMap((refusal) => {
+    const { wrong } = refusal;
+    return wrong === undefined ? [] : [{ start: wrong.from, end: Math.max(wrong.from + 1, wrong.to), refusal }];
+  });
 }
 
 /** Reads a stat line; what is not understood is marked and left out of the rest. */
@@ -37,22 +35,14 @@ export function parseLine(read: Read, line: string): Parsed {
   const first = read(line);
   const pieces = piecesOf(line);
   if (first.ok) return parsed(line, pieces, [], first.value);
-  const bad = first.refusals.flatMap((refusal) => {
-    const start = startOf(refusal);
-    if (start === null) return [];
-    const end = start + Math.max(1, wordOf(refusal).length);
-    return [{ start, end, refusal }];
-  });
+  const bad = badIn(first.refusals);
   // A mistake may hide others: leave out and read again until the rest is understood.
   let left = pieces.filter((piece) => !bad.some((each) => meets(piece, each)));
   for (let tries = 0; tries < 12; tries++) {
     const shorter = textOf(left);
     const again = read(shorter);
     if (again.ok) return parsed(line, pieces, badPieces(pieces, left, bad), again.value);
-    const wrong = again.refusals.flatMap((refusal) => {
-      const start = startOf(refusal);
-      return start === null ? [] : [{ start, end: start + Math.max(1, wordOf(refusal).length), refusal }];
-    });
+    const wrong = badIn(again.refusals);
     const spots = spotsOf(left);
     const fewer = left.filter((_, at) => !wrong.some((each) => meets(spots[at]!, each)));
     if (fewer.length === left.length || fewer.length === 0) break;
@@ -148,7 +138,7 @@ function parsed(
     parts.push({
       text: piece.text,
       known: wrong === undefined,
-      reason: wrong === undefined ? '' : (refusal?.reason.replace(/^".*?":?\s*/, '') ?? 'is not understood'),
+      reason: wrong === undefined ? '' : (refusal?.wrong?.why ?? 'is not understood'),
       allowed: refusal?.allowed ?? [],
     });
     at = piece.end;

@@ -1,3 +1,4 @@
+import { mistakeAt, partsOf } from '../../../system/line-parts.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -35,20 +36,15 @@ export function readStatLine(line: string): Result<Combatant> {
   const refusals: Refusal[] = [];
   const colon = line.indexOf(':');
   const name = (colon < 0 ? '' : line.slice(0, colon)).trim();
-  const parts = line
-    .slice(colon + 1)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (name === '' || !/\w/.test(name) || parts.length === 0)
-    return {
-      ok: false,
-      refusals: [badValue('character 1', 'a stat line is a name, a colon and what it has', [EXAMPLE])],
-    };
+  const parts = partsOf(line.slice(colon + 1), colon + 1);
+  if (name === '' || !/\w/.test(name) || parts.length === 0) {
+    const why = 'a stat line is a name, a colon and what it has';
+    return { ok: false, refusals: [{ ...badValue('character 1', why, [EXAMPLE]), wrong: { from: 0, to: 0, why } }] };
+  }
   const read: Combatant = { name, skills: {}, proficiencies: {}, gear: [], natural: [] };
   for (const part of parts) {
-    const mistake = readPart(part, read);
-    if (mistake !== null) refusals.push(badValue(`character ${line.indexOf(part) + 1}`, `"${part}": ${mistake}`));
+    const mistake = readPart(part.text, read);
+    if (mistake !== null) refusals.push(mistakeAt(part, mistake));
   }
   return refusals.length === 0 ? { ok: true, value: read } : { ok: false, refusals };
 }
