@@ -9,7 +9,7 @@ import type { RuleEntry } from './rule.ts';
 import type { Sentence } from './said.ts';
 import type { Stakes } from './stakes.ts';
 import type { Tally } from './tally.ts';
-import type { HealthShown, View } from './view.ts';
+import type { DuelTold, HealthShown, View } from './view.ts';
 import type { Why } from './why.ts';
 
 /**
@@ -244,6 +244,8 @@ export interface System<E, F, C = unknown> {
   named?(fight: F, kind: 'place' | 'thing', number: number): string;
   /** Whether a seat may read this record of the log now. */
   mayRead(fight: F, seat: number, record: LogRecord): boolean;
+  /** What a record of the log tells of the duel that `view` shows; null for all others. For systems with duels. */
+  duelTold?(record: LogRecord): DuelTold | null;
   /** Everything a seat may know, and nothing else. */
   view(fight: F, seat: number): View;
   /** Applies a GM's edit, or says why not and leaves the fight as it was. */

@@ -130,6 +130,12 @@ export interface DuelView {
   readonly needed: number;
 }
 
+/** What a line of the log tells of a duel; whose roll or victory it is, it names first. */
+export type DuelTold =
+  | { readonly what: 'bout' }
+  | { readonly what: 'roll'; readonly contest: string }
+  | { readonly what: 'result'; readonly contest: string; readonly drawn: boolean };
+
 /** An attack on its way or announced, as far as the seat knows. */
 export interface Aim {
   readonly from: string;

@@ -1,4 +1,16 @@
-import type { DiceBy, Edit, Entry, HealthShown, Need, Option, Outcome, Refusal, Sentence, View } from '@affray/engine';
+import type {
+  DiceBy,
+  DuelTold,
+  Edit,
+  Entry,
+  HealthShown,
+  Need,
+  Option,
+  Outcome,
+  Refusal,
+  Sentence,
+  View,
+} from '@affray/engine';
 import type { OddsTable } from '@affray/lab';
 import type { RoomSettings } from './settings.ts';
 
@@ -99,6 +111,8 @@ export interface LogLine {
   readonly ruling: string | null;
   /** True for lines of a part that was undone; only the GM receives them. */
   readonly undone: boolean;
+  /** What it tells of the duel that `view` shows; missing in all other lines. */
+  readonly duel?: DuelTold;
 }
 
 /** One entry of the journal as a mark on the strip. Players receive only those in effect. */

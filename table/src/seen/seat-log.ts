@@ -95,7 +95,7 @@ function isHeading<E, F>({ live, story }: RoomOf<E, F>, { record }: Told): boole
 }
 
 function lineOf<F>(told: Told, before: LogLine | undefined, { gm, keeping }: Knowledge<F>): LogLine {
-  const { kind, rules, who, dice, entry, ruling, undone } = told;
+  const { kind, rules, who, dice, entry, ruling, undone, duel } = told;
   const text = kind === 'chat' ? told.text : keeping.veil(told.text, who);
   // What is said is of the round of what was heard last: another may have begun of which nothing is known yet.
   const round = kind === 'chat' && !gm ? (before?.round ?? 0) : told.round;
@@ -112,6 +112,7 @@ function lineOf<F>(told: Told, before: LogLine | undefined, { gm, keeping }: Kno
     entry: rolled ? entry : null,
     ruling: gm ? ruling : null,
     undone: gm && undone,
+    ...(duel === null ? {} : { duel }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type CombatantRef,
   citesOf,
+  type DuelTold,
   type Edit,
   type Entry,
   EventLog,
@@ -34,6 +35,7 @@ export interface Told {
   /** Journal entry it came from or after; -1 = before the first. */
   readonly entry: number;
   readonly ruling: string | null;
+  readonly duel: DuelTold | null;
   /** Its record, by which the rules decide who may read it; `NO_RECORD` for edits and chat. */
   readonly record: number;
   /** Readable by all, or only by the GM, where there is no record. */
@@ -311,6 +313,7 @@ function toldFrom<E, F>(
     dice: dice.length === 0 ? noDice : dice.slice(),
     entry,
     ruling: rulingIn(system, read),
+    duel: system.duelTold?.(read) ?? null,
     record,
     open: false,
     undone: false,
@@ -370,6 +373,7 @@ function noteOf<E, F>(live: LiveFight<E, F>, entry: Entry, at: number, round: nu
     dice: [],
     entry: at,
     ruling: null,
+    duel: null,
     record: NO_RECORD,
     open,
     undone: false,

@@ -1,4 +1,4 @@
-import { plain, type View } from '@affray/engine';
+import type { View } from '@affray/engine';
 import type { LogLine } from '@affray/table/protocol';
 
 /** Dice of one duellist in one contest. */
@@ -10,27 +10,25 @@ export interface DuelRoll {
   readonly won: boolean | null;
 }
 
-/** Reads the dice of this bout’s contests from the log, and who won them: the last lines that name a contest. */
-export function duelRolls(view: View, log: readonly LogLine[]): DuelRoll[] {
-  const { duel } = view;
+/** Reads the dice of this bout’s contests from the log, the latest first, and who won them. */
+export function duelRolls({ duel }: View, log: readonly LogLine[]): DuelRoll[] {
   // Before its first bout the log tells only of duels fought earlier.
   if (duel === undefined || duel.bout === 0) return [];
   const rolls: DuelRoll[] = [];
   const winners = new Map<string, string>();
   for (let at = log.length - 1; at >= 0; at--) {
-    const { who, dice, undone } = log[at]!;
-    const text = plain(log[at]!.text);
-    if (undone) continue;
-    if (/^Bout \d/.test(text)) break;
-    const contest = duel.contests.find(({ id }) => new RegExp(`\\b${id}\\b`, 'i').test(text));
-    if (contest === undefined) continue;
-    if (/ wins the /.test(text) && !winners.has(contest.id))
-      winners.set(contest.id, text.startsWith('Nobody') ? '' : (who[0] ?? ''));
+    const { who, dice, undone, duel: told } = log[at]!;
+    if (undone || told === undefined) continue;
+    if (told.what === 'bout') break;
+    const { contest } = told;
+    if (told.what === 'result') {
+      if (!winners.has(contest)) winners.set(contest, told.drawn ? '' : (who[0] ?? ''));
+      continue;
+    }
     const roller = who[0];
-    if (dice.length === 0 || roller === undefined) continue;
-    if (rolls.some((each) => each.contest === contest.id && each.who === roller)) continue;
-    const winner = winners.get(contest.id) ?? '';
-    rolls.push({ contest: contest.id, who: roller, dice, won: winner === '' ? null : winner === roller });
+    if (roller === undefined || rolls.some((each) => each.contest === contest && each.who === roller)) continue;
+    const winner = winners.get(contest) ?? '';
+    rolls.push({ contest, who: roller, dice, won: winner === '' ? null : winner === roller });
   }
   return rolls;
 }

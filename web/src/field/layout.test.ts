@@ -1,4 +1,4 @@
-import type { DuelView, View } from '@affray/engine';
+import type { DuelTold, DuelView, View } from '@affray/engine';
 import type { LogLine } from '@affray/table/protocol';
 import { describe, expect, it } from 'vitest';
 import { type Crowd, standIn } from './crowd.ts';
@@ -83,26 +83,31 @@ describe('the dice of a duel', () => {
     facts: [],
     duel,
   };
-  const line = (text: string, who: readonly string[] = [], face = 0): LogLine => ({
+  const line = (told: DuelTold | undefined, who: readonly string[] = [], face = 0): LogLine => ({
     at: 0,
     round: 1,
     kind: face === 0 ? 'event' : 'roll',
-    text,
+    text: '',
     rules: [],
     who,
     dice: face === 0 ? [] : [{ sides: 20, face, kept: true }],
     entry: null,
     ruling: null,
     undone: false,
+    ...(told === undefined ? {} : { duel: told }),
   });
+  const bout = line({ what: 'bout' });
+  const staredown = (who: string, face: number): LogLine => line({ what: 'roll', contest: 'staredown' }, [who], face);
+  const result = { what: 'result', contest: 'staredown' } as const;
 
   it('are those of this bout only, with who won', () => {
     const rolls = duelRolls(view, [
-      line('Fumi rolls d20 for the staredown (WIL): 3.', ['fumi'], 3),
-      line('Bout 2: the duellists take position.'),
-      line('Fumi rolls d20 for the staredown (WIL): 9.', ['fumi'], 9),
-      line('Ronin rolls d20 for the staredown (WIL): 17.', ['ronin'], 17),
-      line('Fumi wins the staredown.', ['fumi']),
+      staredown('fumi', 3),
+      bout,
+      staredown('fumi', 9),
+      line(undefined, ['fumi'], 20),
+      staredown('ronin', 17),
+      line({ ...result, drawn: false }, ['fumi']),
     ]);
     expect(rolls).toMatchObject([
       { contest: 'staredown', who: 'ronin', won: false },
@@ -110,8 +115,17 @@ describe('the dice of a duel', () => {
     ]);
   });
 
+  it('are won by nobody in a draw', () => {
+    const rolls = duelRolls(view, [
+      bout,
+      staredown('fumi', 9),
+      staredown('ronin', 9),
+      line({ ...result, drawn: true }),
+    ]);
+    expect(rolls.map(({ won }) => won)).toEqual([null, null]);
+  });
+
   it('are none before the first bout, though the fight has had a duel before', () => {
-    const earlier = [line('Bout 1: the duellists take position.'), line('Fumi: the staredown (WIL)', ['fumi'], 3)];
-    expect(duelRolls({ ...view, duel: { ...duel, bout: 0 } }, earlier)).toEqual([]);
+    expect(duelRolls({ ...view, duel: { ...duel, bout: 0 } }, [bout, staredown('fumi', 3)])).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { type Encounter, encounterSchema, readEncounter } from './cast/encounter
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
 import { printStatLine, readStatLine } from './cast/stat-line.ts';
+import { duelTold } from './round/duel.ts';
 import { step } from './round/flow.ts';
 import { stakes } from './show/stakes.ts';
 import { mayRead, view } from './show/view.ts';
@@ -71,6 +72,7 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   whyNot,
   whyNotAsked,
   mayRead,
+  duelTold,
   view,
   edit: editFight,
   held,

@@ -14,6 +14,7 @@ import { type Encounter, encounterSchema, readEncounter } from './cast/encounter
 import { encounters } from './cast/ready-made.ts';
 import { setUp } from './cast/set-up.ts';
 import { printStatLine, readStatLine } from './cast/stat-line.ts';
+import { duelTold } from './round/duel.ts';
 import { step } from './round/flow.ts';
 import { stakes } from './show/stakes.ts';
 import { mayRead, view } from './show/view.ts';
@@ -66,6 +67,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   shownWith: shownWith,
   ruleOfDie: (why) => (why.endsWith('-save') ? 'IKZ-SAVE-01' : undefined),
   mayRead,
+  duelTold,
   view,
   edit: editFight,
   held,

@@ -1,3 +1,4 @@
+import { duelTeller } from '../../../system/duel-told.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { damageRoll, rollAttack } from '../attack/attack-dice.ts';
 import { landBlow } from '../attack/blow.ts';
@@ -37,6 +38,12 @@ const contestWon = event(
 );
 const contestDrawn = event('duel-contest-drawn', ['BDP-DUE-02', 'BDP-DUE-03'], 'The {contest} is a draw.', {
   contest: contestNames,
+});
+export const duelTold = duelTeller({
+  contests: contestNames,
+  rolls: contestRolls,
+  won: contestWon,
+  drawn: contestDrawn,
 });
 const decisiveBlow = event(
   'duel-blow',

@@ -16,7 +16,7 @@ import {
 import { firstSave, saveEdge } from './saves.ts';
 
 export const contestNames = ['staredown', 'draw', 'clash'] as const;
-const contestRolls = [
+export const contestRolls = [
   reason('staredown', ['IKZ-DUEL-03', 'IKZ-DUEL-11'], 'the staredown (WIL)'),
   reason('draw', ['IKZ-DUEL-03', 'IKZ-DUEL-12'], 'the draw (DEX)'),
   reason('clash', ['IKZ-DUEL-03', 'IKZ-DUEL-13'], 'the clash (STR)'),
@@ -24,10 +24,10 @@ const contestRolls = [
 export const contestAttributes = [Attribute.wil, Attribute.dex, Attribute.str] as const;
 
 const contestScore = event('contest-score', ['IKZ-DUEL-03'], '{who:who} needs {score} or less.');
-const contestWon = event('contest-won', ['IKZ-DUEL-02'], '{who:who} wins the {contest}{rule:cites}.', {
+export const contestWon = event('contest-won', ['IKZ-DUEL-02'], '{who:who} wins the {contest}{rule:cites}.', {
   contest: contestNames,
 });
-const contestDrawn = event('contest-drawn', ['IKZ-DUEL-02'], 'Nobody wins the {contest}{rule:cites}.', {
+export const contestDrawn = event('contest-drawn', ['IKZ-DUEL-02'], 'Nobody wins the {contest}{rule:cites}.', {
   contest: contestNames,
 });
 const advantage = event(

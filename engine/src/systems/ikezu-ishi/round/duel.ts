@@ -1,3 +1,4 @@
+import { duelTeller } from '../../../system/duel-told.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { damageRoll, rollWeapon } from '../attack/attack-dice.ts';
@@ -13,7 +14,7 @@ import { event, question } from '../book/words.ts';
 import { settleCritical } from '../harm/crit-effects.ts';
 import { specialWound } from '../harm/wounds.ts';
 import { isDrawn, isWon } from '../rolls/compare.ts';
-import { holdContest } from '../rolls/contest.ts';
+import { contestDrawn, contestNames, contestRolls, contestWon, holdContest } from '../rolls/contest.ts';
 import { Edge } from '../rolls/edges.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -46,6 +47,13 @@ const notOver = event(
   ['IKZ-DUEL-19'],
   '{who:who} and {foe:who} still stand: it goes on in the fight, to the death.',
 );
+export const duelTold = duelTeller({
+  contests: contestNames,
+  rolls: contestRolls,
+  won: contestWon,
+  drawn: contestDrawn,
+  bout: boutBegins,
+});
 const duelWon = event('duel-won', ['IKZ-DUEL-01'], '{who:who}{rule:cites} wins the duel.');
 const duelDrawn = event('duel-drawn', [], '{rule:cites}The duel ends without a winner.');
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
