@@ -19,6 +19,7 @@ export { type RoleName, type Roles, roleNames } from './system/role.ts';
 export type { RuleEntry, RuleNote } from './system/rule.ts';
 export {
   names,
+  optionLine,
   optionSaid,
   optionText,
   partsOf,

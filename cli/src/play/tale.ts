@@ -1,4 +1,4 @@
-import { citesOf, type LiveFight, type OpenQuestion, Recorded, sentenceOf, type View } from '../base/engine.ts';
+import { citesOf, type LiveFight, type OpenQuestion, Recorded, saidOf, type View } from '../base/engine.ts';
 import type { ScreenLine } from '../screen/log.ts';
 
 /** Seats whose people are at this screen: those no policy plays, or the GM when all are played. */
@@ -33,7 +33,7 @@ export function tale<E, F>(live: LiveFight<E, F>, from: number, seats: readonly 
     if (record.kind === Recorded.choice) continue;
     if (!seats.some((seat) => system.mayRead(fight, seat, record))) continue;
     const heading = record.kind >= 0 && system.events[record.kind]!.beginsRound === true;
-    lines.push({ text: sentenceOf(system, fight, record), cites: citesOf(system, record), heading });
+    lines.push({ text: saidOf(system, fight, record), cites: citesOf(system, record), heading });
   }
   return lines;
 }

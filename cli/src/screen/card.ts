@@ -1,6 +1,6 @@
-import { type Option, optionText } from '../base/engine.ts';
+import { type Option, optionLine } from '../base/engine.ts';
 import { clean, padEnd, padStart, widthOfText, wrap } from '../base/text.ts';
-import { colourNames, type ScreenCast } from './cast.ts';
+import { painted, type ScreenCast } from './cast.ts';
 
 /** What is asked, ready to be shown. */
 export interface Card {
@@ -73,11 +73,11 @@ export function optionRows(
   const ruleWidth = Math.max(0, ...options.map(({ rule }) => rule.length));
   const labelWidth = Math.max(12, width - keyWidth - 4 - (costWidth === 0 ? 0 : costWidth + 2) - ruleWidth);
   return options.flatMap((option, row) =>
-    wrap(clean(optionText(option)), labelWidth).map((line, part) => {
+    wrap(painted(cast, optionLine(option)), labelWidth).map((line, part) => {
       const key = part === 0 ? style.now(style.bold(padStart(String(numberAt(row)), keyWidth))) : ' '.repeat(keyWidth);
       const cost = part === 0 && costWidth > 0 ? `  ${padEnd(costs[row]!, costWidth)}` : '';
       const cites = part === 0 ? `  ${style.dim(option.rule)}` : '';
-      return `${key}  ${padEnd(colourNames(cast, line), labelWidth)}${cost}${cites}`.trimEnd();
+      return `${key}  ${padEnd(line, labelWidth)}${cost}${cites}`.trimEnd();
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { CombatantRef } from '../base/engine.ts';
+import { type CombatantRef, partsOf, type SaidPart, type SaidWho, type Sentence } from '../base/engine.ts';
 import type { Style } from '../base/style.ts';
 import { clean } from '../base/text.ts';
 
@@ -38,16 +38,17 @@ export function nameById(cast: ScreenCast, id: string): string {
   return found === undefined ? clean(id) : paintName(cast, found.side, clean(found.name));
 }
 
-/** A sentence with every name in its side's colour. */
-export function colourNames(cast: ScreenCast, sentence: string): string {
-  if (!cast.style.colour) return sentence;
-  const byName = new Map(cast.people.map(({ name, side }) => [clean(name), side]));
-  const names = [...byName.keys()].filter((name) => name !== '').sort((a, b) => b.length - a.length);
-  if (names.length === 0) return sentence;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return sentence.replace(pattern, (name) => paintName(cast, byName.get(name)!, name));
+/** A sentence with everybody named in it in their side's colour; it can be broken into lines at spaces. */
+export function painted(cast: ScreenCast, sentence: Sentence): string {
+  return partsOf(sentence)
+    .map((part) => {
+      const text = clean([part]);
+      const side = isSomebody(part) ? cast.people.find(({ id }) => id === part.who)?.side : undefined;
+      return side === undefined || !cast.style.colour ? text : paintName(cast, side, text);
+    })
+    .join('');
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function isSomebody(part: SaidPart): part is SaidWho {
+  return typeof part !== 'string' && 'who' in part;
 }

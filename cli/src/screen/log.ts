@@ -1,9 +1,10 @@
+import type { Sentence } from '../base/engine.ts';
 import { clean, padStart, widthOfText, wrap } from '../base/text.ts';
-import { colourNames, type ScreenCast } from './cast.ts';
+import { painted, type ScreenCast } from './cast.ts';
 
 /** One line of the log. */
 export interface ScreenLine {
-  readonly text: string;
+  readonly text: Sentence;
   readonly cites: readonly string[];
   /** Begins a new part of the story. */
   readonly heading: boolean;
@@ -20,12 +21,12 @@ export function logLines({ text, cites, heading }: ScreenLine, cast: ScreenCast,
   const ids = idsText(cites);
   if (heading)
     return ['', `${cast.style.bold(clean(text))}${cast.style.dim(padStart(ids, width - widthOfText(clean(text))))}`];
-  const lines = wrap(clean(text), width - 2);
+  const lines = wrap(painted(cast, text), width - 2);
   const last = lines[lines.length - 1]!;
   const room = width - 2 - widthOfText(last) - 2;
-  const painted = lines.map((line) => `  ${colourNames(cast, line)}`);
-  if (ids === '') return painted;
-  if (room < ids.length) return [...painted, cast.style.dim(padStart(ids, width))];
-  painted[painted.length - 1] += `  ${cast.style.dim(padStart(ids, room))}`;
-  return painted;
+  const shown = lines.map((line) => `  ${line}`);
+  if (ids === '') return shown;
+  if (room < ids.length) return [...shown, cast.style.dim(padStart(ids, width))];
+  shown[shown.length - 1] += `  ${cast.style.dim(padStart(ids, room))}`;
+  return shown;
 }

@@ -1,3 +1,4 @@
+import { say } from '@affray/engine';
 import { describe, expect, it } from 'vitest';
 import { workFolder } from '../../test/harness.ts';
 import type { CombatantView, Option, View } from '../base/engine.ts';
@@ -175,11 +176,13 @@ describe('log lines', () => {
     expect(lines[1]).toMatch(/^ +TOY-HRM-01$/);
   });
 
-  it('colour whole names only, the longest that fits', () => {
-    const cast = castOf([somebody('Rat', 'foes'), somebody('Rat king', 'party')], colourful);
-    const [line] = logLines({ text: 'Rat king bites Rat, not Ratatosk.', cites: [], heading: false }, cast, 80);
+  it('colour those who are named, and nobody who is only called alike', () => {
+    const [rat, king] = [somebody('Rat', 'foes'), somebody('Rat king', 'party')];
+    const cast = castOf([rat, king], colourful);
+    const text = say`${say.who(king)} bites ${say.who(rat)}, not Ratatosk or another Rat.`;
+    const [line] = logLines({ text, cites: [], heading: false }, cast, 80);
     expect(line).toContain(colourful.sides[0](colourful.bold('king')));
     expect(line).toContain(`${colourful.sides[1](colourful.bold('Rat'))},`);
-    expect(line).toContain('Ratatosk');
+    expect(line).toContain('not Ratatosk or another Rat.');
   });
 });

@@ -71,5 +71,8 @@ export function isWhole(value: EditValue, least: number, most: number): value is
 /** Refuses a value that is no whole number within limits. */
 export function notWhole(place: string, value: EditValue, least: number, most: number): Refusal {
   const range = `${least} to ${most}`;
-  return badValue(place, `${JSON.stringify(value)} is no whole number from ${range}`, [range]);
+  return {
+    ...badValue(place, `${JSON.stringify(value)} is no whole number from ${range}`, [range]),
+    range: [least, most],
+  };
 }

@@ -10,6 +10,8 @@ export interface Refusal {
   readonly rule?: string;
   /** What would have been accepted. */
   readonly allowed?: readonly string[];
+  /** What would have been accepted is whole numbers from one of these to the other. */
+  readonly range?: readonly [least: number, most: number];
   /** How many others it stands for, which are not listed. */
   readonly more?: number;
   /** Of a line that was read: which stretch of it is wrong. */

@@ -107,10 +107,15 @@ export function optionSaid({ first, label, manner }: Worded): Sentence {
   return say`${first === undefined ? '' : say`${first}, then: `}${label}${manner === undefined ? '' : say`, ${manner}`}`;
 }
 
+/** An option as one sentence, with what it changes in brackets. */
+export function optionLine(option: Worded): Sentence {
+  const { detail } = option;
+  return detail === undefined ? optionSaid(option) : say`${optionSaid(option)} (${detail})`;
+}
+
 /** An option as one line of text, with what it changes in brackets. */
 export function optionText(option: Worded): string {
-  const { detail } = option;
-  return plain(optionSaid(option)) + (detail === undefined ? '' : ` (${plain(detail)})`);
+  return plain(optionLine(option));
 }
 
 /** The sentence with every name as `change` gives it back. */

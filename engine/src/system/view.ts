@@ -42,6 +42,16 @@ export interface Condition {
   readonly hidden?: true;
 }
 
+/** What somebody is good or bad at. */
+export interface TagView {
+  /** Its label among the numbers, which has its tier. */
+  readonly label: string;
+  readonly name: string;
+  /** What it helps with, or hinders. */
+  readonly about: string;
+  readonly hinders: boolean;
+}
+
 /** Somebody in the fight as one seat may know them. */
 export interface CombatantView {
   readonly id: string;
@@ -56,10 +66,14 @@ export interface CombatantView {
   readonly bars: readonly Bar[];
   /** Plain numbers by label; only what the seat may know. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** Those of the numbers that are tiers of tags. */
+  readonly tags?: readonly TagView[];
   readonly conditions: readonly Condition[];
   readonly slots: readonly Slot[];
   /** What it has in hand, or carries: the name as a thing, then what is to be said of it. */
   readonly weapons: readonly Sentence[];
+  /** The first of them in few words: `shortsword d6 fast`; missing where its name is enough. */
+  readonly inHand?: Sentence;
   /** What it is about to do, as far as the seat may know; empty if nothing. */
   readonly intent: Sentence;
   /** Place on the field: the id of a zone, region or square. */

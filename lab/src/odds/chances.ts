@@ -321,6 +321,7 @@ class Future<F> implements Reached<F> {
       subject: null,
       scope: assumption === '' ? scope : `${scope} ${assumption}`,
       columns: ['wins', 'wiped out', words.falls, words.dies],
+      means: [null, null, null, null],
       rows,
     };
   }

@@ -136,12 +136,12 @@ function forecastFrom<F>(system: Staked<F>, fight: F, request: ForecastRequest, 
   const { id } = system.questions[asked.question]!;
   const visible = subjects.map((_, subject) => !belief.ignored.includes(subject));
   const focus = focusOf(played, subjects, visible, asked.who, system.stakes.defences.includes(id));
-  const { subject, columns, rows } = tableOf(played, subjects, visible, focus, system.stakes.words);
+  const { subject, columns, means, rows } = tableOf(played, subjects, visible, focus, system.stakes.words);
   const certainty = leastCertain(played);
   const declared = system.stakes.declarations.includes(id);
   // Without a figure nothing was reckoned from, and nothing supposed.
   const scope = columns.length === 0 ? 'Nothing is at stake in the choice itself.' : scopeOf(request, declared);
-  return { certainty, subject, scope, columns, rows: options.length === 0 ? [] : rows };
+  return { certainty, subject, scope, columns, means, rows: options.length === 0 ? [] : rows };
 }
 
 /** Every option walked that the budget allows, those with the fewest outcomes first; the rest drawn. */

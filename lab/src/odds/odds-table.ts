@@ -16,6 +16,8 @@ export interface BarPart {
   /** 0 = nothing happens, 4 = the worst (dies): worse parts are drawn louder. */
   readonly severity: 0 | 1 | 2 | 3 | 4;
   readonly chance: number;
+  /** It takes away from what others fill. */
+  readonly loss?: true;
 }
 
 /** How likely a number is: one column of the distribution behind a bar. */
@@ -51,5 +53,7 @@ export interface OddsTable {
   readonly scope: string;
   /** Names of the headline figures: `hits`, `falls`, `mean harm`. */
   readonly columns: readonly string[];
+  /** Of what each column is the mean: `harm`; null for chances. */
+  readonly means: readonly (string | null)[];
   readonly rows: readonly OddsRow[];
 }

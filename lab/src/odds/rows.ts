@@ -107,6 +107,8 @@ function mostChanged(
 /** Headline figures by name, each with how it is read from the outcomes. */
 interface Heading {
   readonly name: string;
+  /** Of what it is the mean; missing for chances. */
+  readonly of?: string;
   /** Null where it makes no sense for this option. */
   figure(played: Played, subject: number): Figure | null;
 }
@@ -118,7 +120,7 @@ export function tableOf(
   visible: readonly boolean[],
   focus: Focus,
   words: StakeWords,
-): Pick<OddsTable, 'subject' | 'columns' | 'rows'> {
+): Pick<OddsTable, 'subject' | 'columns' | 'means' | 'rows'> {
   const changes = played.some(({ outcomes }, at) => outcomes.stake(focus.about[at]!) > NEGLIGIBLE);
   const headings = changes ? headingsOf(played, subjects, focus, words) : [];
   const [first = -1] = focus.about;
@@ -139,7 +141,8 @@ export function tableOf(
     };
   });
   const subject = common < 0 ? null : subjects[common]!.id;
-  return { subject, columns: headings.map(({ name }) => name), rows };
+  const means = headings.map(({ of = null }) => of);
+  return { subject, columns: headings.map(({ name }) => name), means, rows };
 }
 
 /** Of those whom the seat does not know of nothing is said. */
@@ -186,15 +189,19 @@ function headingsOf(
   return [keeps, falls, ...means];
 }
 
+function meanOf(of: string): Pick<Heading, 'name' | 'of'> {
+  return { name: `mean ${of}`, of };
+}
+
 /** Harm, and beside it what heals, where anything does. */
 function meansOf(played: readonly Played[], about: readonly number[]): readonly Heading[] {
   const harm: Heading = {
-    name: 'mean harm',
+    ...meanOf('harm'),
     figure: (option, who) => amount(option, who, option.outcomes.meanHarm(who)),
   };
   if (!played.some(({ outcomes }, at) => outcomes.meanHealing(about[at]!) > NEGLIGIBLE)) return [harm];
   const healed: Heading = {
-    name: 'mean healing',
+    ...meanOf('healing'),
     figure: (option, who) => amount(option, who, option.outcomes.meanHealing(who)),
   };
   return [harm, healed];
@@ -229,12 +236,12 @@ function clockHeadings(
   const headings: Heading[] = [
     { name: `${label} rises`, figure: (option, subject) => chance(option, (o) => rises(o, subject)) },
     { name: full, figure: (option, subject) => chance(option, (o) => o.chanceFrom(subject, Harm.falls)) },
-    { name: `mean ${label}`, figure: mean },
+    { ...meanOf(label), figure: mean },
   ];
   subjects.forEach(({ clock }, other) => {
     if (clock === null || other === driven) return;
     if (!played.some(({ outcomes }) => outcomes.distribution(other).length > 0)) return;
-    headings.push({ name: `mean ${clock.label}`, figure: (option) => mean(option, other) });
+    headings.push({ ...meanOf(clock.label), figure: (option) => mean(option, other) });
   });
   return headings;
 }
@@ -298,7 +305,7 @@ function clockBar(
 }
 
 function clockPart(label: string, steps: number, part: number): BarPart {
-  if (steps < 0) return { label: `${label} −${-steps}`, severity: 1, chance: part };
+  if (steps < 0) return { label: `${label} −${-steps}`, severity: 1, chance: part, loss: true };
   return { label: `${label} +${steps}`, severity: steps === 1 ? 1 : steps === 2 ? 2 : 3, chance: part };
 }
 

@@ -9,7 +9,7 @@ import { hinging, lurkers, must, twinWith } from '../testing/twins.ts';
 import { channelFor } from './channel.ts';
 import { oddsDesk } from './odds-desk.ts';
 
-const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
+const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], means: [], rows: [] };
 
 /**
  * Takes back and brings back those in hiding before a question of a player; gives how often, what players then hear, what

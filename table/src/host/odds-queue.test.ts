@@ -28,7 +28,7 @@ const { encounter } = readyMade.find(({ system, id }) => system === 'block-dodge
 const room = roomWith(encounter);
 const job = chancesOf(room, readerAt(room.seats()[0]!.id))!;
 const jobs = [1, 2, 3, 4].map((): OddsJob => ({ ...job }));
-const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
+const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], means: [], rows: [] };
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('what was asked last is worked out first, of several asked together the first; what can wait comes last', async () => {

@@ -25,6 +25,9 @@ export const Refused = z
           allowed: z
             .optional(z.readonly(z.array(z.string())))
             .register(described, { description: 'What would have been accepted.' }),
+          range: z
+            .optional(z.readonly(z.tuple([z.number(), z.number()])))
+            .register(described, { description: 'The least and the most of the whole numbers that would have been.' }),
           more: z
             .optional(z.number())
             .register(described, { description: 'How many others it stands for, which are not listed.' }),

@@ -64,7 +64,7 @@ function settable(
     if (attempt(path, value) !== null) continue;
     const refusal = typeof value === 'boolean' ? null : attempt(path, NONSENSE);
     const allowed = refusal?.code === 'bad-value' ? (refusal.allowed ?? []) : [];
-    const words = allowed.length > 0 && !allowed.some((word) => /^-?\d+( to -?\d+)?$/.test(word));
+    const words = allowed.length > 0 && refusal?.range === undefined && allowed.every(isNoNumber);
     fields.push({
       path,
       label: labelOf(name),
@@ -78,4 +78,8 @@ function settable(
 /** Positions in a list of words are shown as the word. */
 function named(value: Value, words: readonly string[] | null): Value {
   return words !== null && typeof value === 'number' ? (words[value] ?? value) : value;
+}
+
+function isNoNumber(word: string): boolean {
+  return word === '' || Number.isNaN(Number(word));
 }

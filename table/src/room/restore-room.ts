@@ -1,4 +1,5 @@
 import {
+  asSentence,
   beginFight,
   type Entry,
   type LiveFight,
@@ -87,9 +88,8 @@ function* replay<E, F>(
 
 /** Such a room is only looked at; a fork goes on from there. */
 function stoppedAt(at: number, length: number, { reason }: Refusal): Refusal {
-  const why = reason.replace(/[.\s]*$/, '');
   const told =
-    `This fight was played under other rules: entry ${at + 1} of ${length} is no longer possible (${why}). ` +
+    `This fight was played under other rules: entry ${at + 1} of ${length} is no longer possible: ${asSentence(reason)} ` +
     `It is shown as it stood after entry ${at} and cannot be changed; a fork at entry ${at} goes on from there.`;
   return { code: 'room-stopped', place: `entries.${at}`, reason: told, allowed: [`fork ${at}`] };
 }

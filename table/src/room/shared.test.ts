@@ -189,7 +189,14 @@ describe('a question that several seats may answer', () => {
         return [readerKey(reader), channel];
       }),
     );
-    const table: OddsTable = { certainty: { kind: 'exact' }, subject: null, scope: '', columns: [], rows: [] };
+    const table: OddsTable = {
+      certainty: { kind: 'exact' },
+      subject: null,
+      scope: '',
+      columns: [],
+      means: [],
+      rows: [],
+    };
     const asked: string[] = [];
     const source: OddsSource = {
       forecast: async (_, { who }, reader) => {

@@ -130,9 +130,11 @@ function keeperOf(seen: CombatantView, facts: readonly KeptFact[], full: View): 
       conditions: one.conditions.filter((condition) => !conditions.has(lower(conditionName(condition)))),
       weapons: one.weapons.filter((label) => !weapons.has(lower(weaponName(label)))),
       numbers: Object.fromEntries(Object.entries(one.numbers).filter(([name]) => !numbers.has(lower(name)))),
+      ...(one.tags === undefined ? {} : { tags: one.tags.filter(({ label }) => !numbers.has(lower(label))) }),
+      ...(one.inHand !== undefined && namesOneOf(one.inHand, weapons) ? { inHand: '' } : {}),
       ...(keeps('health') ? { bars: [] } : {}),
       ...(keeps('slots') ? { slots: [] } : {}),
-      intent: names(one.intent, (name) => 'thing' in name && weapons.has(lower(name.name))) ? '' : one.intent,
+      intent: namesOneOf(one.intent, weapons) ? '' : one.intent,
     }),
   };
 }
@@ -145,6 +147,10 @@ function holdersOf(name: string, but: string, { combatants }: View): ReadonlySet
         conditions.some((condition) => lower(conditionName(condition)) === name)),
   );
   return new Set(holders.map(({ id }) => id));
+}
+
+function namesOneOf(sentence: Sentence, things: ReadonlySet<string>): boolean {
+  return names(sentence, (name) => 'thing' in name && things.has(lower(name.name)));
 }
 
 const lower = (text: string): string => text.toLowerCase();

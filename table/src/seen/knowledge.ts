@@ -104,7 +104,7 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
     const bars = coarseBars(whole, health);
     if (!one.bars.some(tellsHealth)) return { ...one, bars };
     discreet.add(everybody.findIndex(({ id }) => id === one.id));
-    return { ...one, bars, numbers: {}, slots: [] };
+    return { ...withoutTags(one), bars, numbers: {}, slots: [] };
   });
   const own = new Set(shown.flatMap(({ id, mine }) => (mine ? [id] : [])));
   const keeping = keepingFor(settings, full, own);
@@ -217,6 +217,10 @@ function censoredOrder(order: readonly TurnSlot[], censor: Censor): TurnSlot[] {
     .filter(({ who }) => who.length > 0);
 }
 
+function withoutTags({ tags: _, ...one }: CombatantView): CombatantView {
+  return one;
+}
+
 function withoutNames(one: CombatantView, censor: Censor): CombatantView {
   return {
     ...one,
@@ -224,6 +228,7 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
     conditions: one.conditions.map((condition) => ({ ...condition, label: censor.veil(condition.label) })),
     weapons: one.weapons.map((text) => censor.veil(text)),
     ...(one.barred === undefined ? {} : { barred: one.barred.map((bar) => barredBy(bar, censor.veil)) }),
+    ...(one.inHand === undefined ? {} : { inHand: censor.veil(one.inHand) }),
   };
 }
 

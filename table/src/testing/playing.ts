@@ -1,4 +1,4 @@
-import { plain, systems, type View } from '@affray/engine';
+import { systems, type View } from '@affray/engine';
 import type { Change, SeatQuestion } from '../protocol/index.ts';
 import { gmReader, type OpenOptions, openRoom, type Reader, type Room, spectator } from '../room/index.ts';
 
@@ -51,6 +51,8 @@ export function someAnswer(question: SeatQuestion, pick: (n: number) => number):
   return { type: 'answer', re, id, who, question: name, option: from[pick(from.length)]!.id };
 }
 
+const boldVerbs: ReadonlySet<string> = new Set(['attack', 'strike', 'cast', 'power', 'maneuver']);
+
 /** An answer that brings the fight on: a blow at the other side where there is one. */
 export function boldAnswer(question: SeatQuestion, { combatants }: View, pick: (n: number) => number): Change {
   const { id, who, question: name, body } = question;
@@ -58,7 +60,7 @@ export function boldAnswer(question: SeatQuestion, { combatants }: View, pick: (
   if (body.kind === 'choice' && pick(8) > 0) {
     const side = sides.get(who);
     const blows = body.options.filter(({ target }) => target !== undefined && sides.get(target) !== side);
-    const bold = blows.filter(({ label }) => /attack|strike|shoot|cast|hit|fight/i.test(plain(label)));
+    const bold = blows.filter(({ verb = '' }) => boldVerbs.has(verb));
     const from = bold.length > 0 ? bold : blows;
     const option = from[pick(from.length)]?.id;
     if (option !== undefined) return { type: 'answer', re: turn++, id, who, question: name, option };

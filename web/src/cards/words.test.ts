@@ -3,10 +3,11 @@ import { intentWords, shortCondition, weaponWords } from './words.ts';
 
 describe('words on a card', () => {
   it('are as few as tell it', () => {
-    expect(weaponWords('katana d8 (Melee, slashing, Quick 2)')).toBe('katana d8');
-    expect(weaponWords('longsword d8 Balanced')).toBe('longsword d8');
-    expect(weaponWords('shortsword d6 Fast')).toBe('shortsword d6 fast');
-    expect(weaponWords('crossbow (empty)')).toBe('crossbow (empty)');
+    const katana = [{ thing: 'katana', name: 'katana' }, ' d8 (Melee, slashing, Quick 2)'];
+    expect(weaponWords({ weapons: [katana], inHand: [{ thing: 'katana', name: 'katana' }, ' d8'] })).toBe('katana d8');
+    expect(weaponWords({ weapons: [katana] })).toBe('katana');
+    expect(weaponWords({ weapons: [katana], inHand: '' })).toBe('katana');
+    expect(weaponWords({ weapons: [] })).toBe('');
     expect(intentWords(['Attack ', { who: 'mirah', name: 'Mirah' }, ' with club'])).toBe('attack Mirah with club');
     expect(intentWords('Walk towards gate')).toBe('walk towards gate');
     const label = 'Pack Tactics: hinders defense by 1; in a pack';

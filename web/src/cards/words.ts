@@ -1,18 +1,9 @@
-import { type CombatantView, type Condition, plain, type Sentence } from '@affray/engine';
+import { type CombatantView, type Condition, plain, type Sentence, thingIn } from '@affray/engine';
 
-/** A weapon in few words: its name and dice, without what stands in brackets but that it is empty or put away. */
-export function weaponWords(weapon: Sentence): string {
-  const text = plain(weapon);
-  const at = text.lastIndexOf(' (');
-  const bracket = at < 0 ? '' : text.slice(at + 1);
-  const bare = at < 0 || told.has(bracket) ? text : text.slice(0, at);
-  const [last = ''] = bare.split(' ').slice(-1);
-  if (last === 'Balanced') return bare.slice(0, -' Balanced'.length);
-  return last === 'Fast' || last === 'Slow' ? `${bare.slice(0, -last.length)}${last.toLowerCase()}` : bare;
+/** What somebody has in hand, in few words. */
+export function weaponWords({ weapons, inHand }: Pick<CombatantView, 'weapons' | 'inHand'>): string {
+  return inHand === undefined || inHand === '' ? thingIn(weapons[0] ?? '') : plain(inHand);
 }
-
-/** Remarks in brackets that matter on a card. */
-const told: ReadonlySet<string> = new Set(['(empty)', '(put away)']);
 
 /** What somebody means to do, as it goes on within a line. */
 export function intentWords(intent: Sentence): string {
@@ -22,7 +13,7 @@ export function intentWords(intent: Sentence): string {
 
 /** The line below a name: who plays it, what it wears and has in hand. */
 export function secondLine(combatant: CombatantView, worn: string, person: string): string {
-  const weapon = weaponWords(combatant.weapons[0] ?? '');
+  const weapon = weaponWords(combatant);
   return [person, worn, weapon].filter((part) => part !== '').join(', ');
 }
 

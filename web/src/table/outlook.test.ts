@@ -12,6 +12,7 @@ test('chances asked for earlier and counted later do not take the place of newer
         subject: null,
         scope: '',
         columns: ['wins'],
+        means: [null],
         rows: [
           {
             option: 'party',

@@ -1,4 +1,4 @@
-import { partsOf, plain, type SaidPart, type Sentence } from '@affray/engine';
+import { names, partsOf, plain, type SaidPart, type Sentence } from '@affray/engine';
 import type { SeatQuestion } from '@affray/table/protocol';
 
 /** Forms that do not just lose an s. */
@@ -81,5 +81,6 @@ export function promptFor({ prompt, mine, who }: SeatQuestion, isGm: boolean): s
 /** What a screen reader hears of a question. */
 export function askedAloud(open: SeatQuestion, isGm: boolean): string {
   const asked = promptFor(open, isGm);
-  return open.mine || asked.includes(open.whoName) ? asked : `${open.whoName}: ${asked}`;
+  const isNamed = names(open.prompt, (name) => 'who' in name && name.who === open.who);
+  return open.mine || isNamed ? asked : `${open.whoName}: ${asked}`;
 }

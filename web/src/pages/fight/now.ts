@@ -12,6 +12,5 @@ export function whatIsNow({ order, phases, combatants }: View): string {
     if (person !== undefined && others.length === 0) return `${ownName(person)}’s turn`;
     if (slot.label !== '') return capital(slot.label);
   }
-  const label = plain(phase?.label ?? '');
-  return label.includes(' + ') ? 'Any order' : label;
+  return plain(phase?.label ?? '');
 }

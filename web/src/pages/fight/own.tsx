@@ -20,8 +20,7 @@ export function Own({ combatant }: { readonly combatant: CombatantView }) {
         <Piece of={combatant} size={46} />
         <div class="own-words">
           <p>
-            <b class="voice own-name">{combatant.name}</b>{' '}
-            <span class="second">{weaponWords(combatant.weapons[0] ?? '')}</span>
+            <b class="voice own-name">{combatant.name}</b> <span class="second">{weaponWords(combatant)}</span>
           </p>
           <p class="own-numbers">
             {ownNumbers(combatant).map(([figure, label]) => (

@@ -21,11 +21,11 @@ function lower(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** An optional rule with a value, as a phrase. */
-function togglePhrase(toggle: Toggle, value: string | number | boolean): string {
+/** An optional rule with a value, in words. */
+function toggleWords(toggle: Toggle, value: string | number | boolean): string {
   const name = lower(labelOf(toggle.id));
-  if (typeof value === 'boolean') return value ? `with ${name}` : `without ${name}`;
-  return `with ${name}: ${typeof value === 'string' ? lower(labelOf(value)) : value}`;
+  if (typeof value === 'boolean') return value ? name : `without ${name}`;
+  return `${name}: ${typeof value === 'string' ? lower(labelOf(value)) : value}`;
 }
 
 /** Those who are alike and not of the party. */
@@ -59,7 +59,8 @@ export function phrasesOf(book: Book, a: Draft, b: Draft, aPlayers: Players, bPl
   for (const [key, { name }] of before) if (!after.has(key)) phrases.push(`without ${name}`);
   for (const toggle of book.toggles) {
     const value = toggleValue(b, book, toggle);
-    if (value !== toggleValue(a, book, toggle)) phrases.push(togglePhrase(toggle, value));
+    if (value !== toggleValue(a, book, toggle))
+      phrases.push(`${value === false ? '' : 'with '}${toggleWords(toggle, value)}`);
   }
   for (const { id, default: usual } of book.rulings) {
     const value = objectAt(b, 'rulings')[id] ?? usual;
@@ -72,12 +73,17 @@ export function phrasesOf(book: Book, a: Draft, b: Draft, aPlayers: Players, bPl
   return phrases;
 }
 
+const WITH = 'with ';
+const isWith = (phrase: string): boolean => phrase.startsWith(WITH);
+
 /** "With melee clashes and without morale", or how many changes there are. */
 export function joined(phrases: readonly string[]): string {
   const text =
     phrases.length > 2
       ? `with ${phrases.length} changes`
-      : phrases.join(' and ').replace(/^(with .*) and with /, '$1 and ');
+      : phrases
+          .map((phrase, at) => (at > 0 && phrases.every(isWith) ? phrase.slice(WITH.length) : phrase))
+          .join(' and ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -105,7 +111,7 @@ export function changesFrom(book: Book, draft: Draft): readonly NamedChange[] {
   for (const toggle of book.toggles) {
     const now = toggleValue(draft, book, toggle);
     for (const to of otherValues(toggle, now)) {
-      const text = togglePhrase(toggle, to).replace(/^with /, '');
+      const text = toggleWords(toggle, to);
       add({
         id: `${toggle.id} ${to}`,
         name: text.charAt(0).toUpperCase() + text.slice(1),

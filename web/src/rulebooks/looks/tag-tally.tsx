@@ -1,5 +1,5 @@
 import chevron from 'lucide:chevron-right';
-import type { CombatantView, TurnSlot } from '@affray/engine';
+import type { CombatantView, TagView, TurnSlot } from '@affray/engine';
 import { Changing } from '../../ui/changing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ownName } from '../../ui/people.ts';
@@ -75,20 +75,11 @@ function Level({ combatant: { numbers }, look: side }: CardOf) {
 }
 
 /** A tag of a character with its tier. */
-interface TagWords {
-  readonly name: string;
-  readonly tier: number;
-  readonly about: string;
-  readonly hinders: boolean;
-}
+type TagWords = Omit<TagView, 'label'> & { readonly tier: number };
 
-/** Tags among the plain numbers: those with what they are good for in brackets. */
-function tagsOf({ numbers }: CombatantView): TagWords[] {
-  return Object.entries(numbers).flatMap(([label, tier]) => {
-    const found = /^(.+) \(([^()]+)\)$/.exec(label);
-    if (found === null) return [];
-    return [{ name: found[1]!, tier, about: found[2]!, hinders: found[2]!.startsWith('hinders') }];
-  });
+/** The tags of a character, as far as their tiers are known. */
+function tagsOf({ numbers, tags = [] }: CombatantView): TagWords[] {
+  return tags.flatMap(({ label, ...tag }) => (numbers[label] === undefined ? [] : [{ ...tag, tier: numbers[label] }]));
 }
 
 function Tags({ combatant }: CardOf) {

@@ -7,7 +7,7 @@ import type { EventSpec } from '../../../system/system.ts';
 import type { Bar, CombatantView, Condition, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { describeIntent } from '../acts/intent-words.ts';
-import { speedNames } from '../book/weapon.ts';
+import { Speed, speedNames, type Weapon } from '../book/weapon.ts';
 import { words } from '../book/words.ts';
 import { looks, looksLike } from '../harm/harm.ts';
 import { furniture, isPiece, pieces, piecesLeft } from '../state/furniture.ts';
@@ -81,7 +81,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     numbers: full ? numbersOf(fighter) : {},
     conditions: conditionsOf(fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
-    weapons: weaponsOf(fighter, full),
+    ...weaponsOf(fighter, full),
     intent: intentOf(fight, seat, fighter),
     place: fight.zones[fighter.zone]!,
     ...(seat === GM_SEAT && fight.hidden.includes(fighter.index) ? { hidden: true } : {}),
@@ -152,20 +152,25 @@ function slotsOf(fighter: Fighter): Slot[] {
 }
 
 /** Players see what is in a foe's hand and its class, not what else it carries. */
-function weaponsOf(fighter: Fighter, full: boolean): Sentence[] {
-  const named = (item: number): Sentence => {
-    const weapon = weaponAt(fighter, item);
-    return full
-      ? say`${say.thing(weapon.name)} ${weapon.dice.map((sides) => `d${sides}`).join('+')} ${speedNames[weapon.speed]!}`
-      : say`${say.thing(weapon.name)} (${speedNames[weapon.speed]!})`;
+function weaponsOf(fighter: Fighter, full: boolean): Pick<CombatantView, 'weapons' | 'inHand'> {
+  const { main, sheet, itemState } = fighter;
+  const held = sheet.items.flatMap(({ weapon }, at) =>
+    weapon !== null && itemState[at] === ItemState.held ? [at] : [],
+  );
+  if (isPiece(main)) held.unshift(main);
+  const [first = weaponAt(fighter, full ? -1 : main), ...others] = full
+    ? held.map((item) => weaponAt(fighter, item))
+    : [];
+  if (!full) return { weapons: [say`${say.thing(first.name)} (${speedNames[first.speed]!})`] };
+  const speed = first.speed === Speed.fast ? ' fast' : first.speed === Speed.slow ? ' slow' : '';
+  return {
+    weapons: [first, ...others].map((weapon) => say`${withDice(weapon)} ${speedNames[weapon.speed]!}`),
+    inHand: say`${withDice(first)}${speed}`,
   };
-  if (!full) return [named(fighter.main)];
-  const held: Sentence[] = [];
-  if (isPiece(fighter.main)) held.push(named(fighter.main));
-  fighter.sheet.items.forEach((item, at) => {
-    if (item.weapon !== null && fighter.itemState[at] === ItemState.held) held.push(named(at));
-  });
-  return held.length === 0 ? [named(-1)] : held;
+}
+
+function withDice({ name, dice }: Weapon): Sentence {
+  return say`${say.thing(name)} ${dice.map((sides) => `d${sides}`).join('+')}`;
 }
 
 /** Declared intentions of the party are open, a foe's only as far as telegraphed (BDP-DECL-03). */

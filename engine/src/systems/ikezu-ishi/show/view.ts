@@ -178,7 +178,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     numbers: full ? numbersOf(fighter) : {},
     conditions: conditionsOf(fight, fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
-    weapons: weaponsOf(fighter, full),
+    ...weaponsOf(fighter, full),
     intent: fighter.pending && full ? optionSaid(describeIntent(fight, fighter.index, fighter.intent)) : '',
     place: 'field',
     ...(seat === GM_SEAT && (fighter.status === 'waiting' || fight.hidden.includes(fighter.index))
@@ -303,14 +303,18 @@ function weaponText(used: Weapon): Sentence {
     .map((skill) => `, ${skill[0]!.toUpperCase()}${skill.slice(1)} ${used[skill]}`);
   const type = used.type === 0 ? '' : `, ${damageTypeNames[used.type]!}`;
   const wound = used.wound < 0 ? '' : `, ${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`;
-  return say`${say.thing(used.name)} ${used.dice.map((die) => `d${die}`).join('+')} (${bandLabels[used.band]!}${type}${skills.join('')}${wound})`;
+  return say`${inHandOf(used)} (${bandLabels[used.band]!}${type}${skills.join('')}${wound})`;
+}
+
+function inHandOf({ name, dice }: Weapon): Sentence {
+  return say`${say.thing(name)} ${dice.map((die) => `d${die}`).join('+')}`;
 }
 
 /** Players see what a foe has in hand, not what else it carries. */
-function weaponsOf(fighter: Fighter, full: boolean): Sentence[] {
-  if (!full) return [[say.thing(weaponAt(fighter, readiedOf(fighter)).name)]];
-  const held = fighter.sheet.attacks.filter((_, at) => fighter.dropped[at] === 0).map(weaponText);
-  return held.length === 0 ? [weaponText(weaponAt(fighter, -1))] : held;
+function weaponsOf(fighter: Fighter, full: boolean): Pick<CombatantView, 'weapons' | 'inHand'> {
+  if (!full) return { weapons: [[say.thing(weaponAt(fighter, readiedOf(fighter)).name)]] };
+  const [first = weaponAt(fighter, -1), ...others] = fighter.sheet.attacks.filter((_, at) => fighter.dropped[at] === 0);
+  return { weapons: [first, ...others].map(weaponText), inHand: inHandOf(first) };
 }
 
 function factsOf(fight: Fight, seat: number): View['facts'] {

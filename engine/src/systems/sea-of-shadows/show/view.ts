@@ -89,7 +89,7 @@ function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantV
     numbers: open ? numbersOf(fight, fighter) : {},
     conditions: conditionsOf(fight, fighter),
     slots: open ? apSlots(fight, fighter) : [],
-    weapons: weaponsOf(fight, fighter, open),
+    ...weaponsOf(fight, fighter, open),
     intent: fight.turn === fighter.index ? 'has the turn' : '',
     place: fight.regions[fighter.region]!.id,
     ...(seat === GM_SEAT || fighter.sheet.seat === seat ? { barred: barredNow(fight, fighter) } : {}),
@@ -157,16 +157,18 @@ function conditionsOf(fight: Fight, fighter: Fighter): Condition[] {
 }
 
 /** Everybody sees what is in a hand; what is put away only those who may. */
-function weaponsOf(fight: Fight, fighter: Fighter, open: boolean): Sentence[] {
-  const found: Sentence[] = [];
+function weaponsOf(fight: Fight, fighter: Fighter, open: boolean): Pick<CombatantView, 'weapons' | 'inHand'> {
+  const weapons: Sentence[] = [];
+  let first: Sentence = '';
   fight.items.forEach((thing, item) => {
-    if (fight.gear.holder[item] !== fighter.index) return;
-    const name = say`${say.thing(thing.name)}${open ? blowNote(thing) : ''}`;
-    const inHand = fight.gear.ready[item] === 1;
-    if (inHand) found.push(thing.reload !== 'none' && fight.gear.loaded[item] === 0 ? say`${name} (empty)` : name);
-    else if (open) found.push(say`${name} (put away)`);
+    const { holder, ready, loaded } = fight.gear;
+    if (holder[item] !== fighter.index || (ready[item] !== 1 && !open)) return;
+    const isEmpty = thing.reload !== 'none' && loaded[item] === 0;
+    const note = ready[item] !== 1 ? ' (put away)' : isEmpty ? ' (empty)' : '';
+    if (weapons.length === 0) first = say`${say.thing(thing.name)}${note}`;
+    weapons.push(say`${say.thing(thing.name)}${open ? blowNote(thing) : ''}${note}`);
   });
-  return found;
+  return { weapons, inHand: first };
 }
 
 /** The graph of regions with what matters about each (SOS-MOVE-01). */

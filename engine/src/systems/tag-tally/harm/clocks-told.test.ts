@@ -21,26 +21,26 @@ describe('what the log says of the clocks', () => {
   it('TT-CLK-02, TT-ATK-04: Momentum rises to its size and no further, and what is too much is told', () => {
     const gain = (momentum: number, by: number) =>
       after({ momentum }, (fight, table) => gainMomentum(fight, table, by, R['TT-ATK-04']));
-    expect(gain(4, 2)).toMatchObject({ clocks: [6, 0], text: 'Momentum 4 -> 6 of 7.' });
-    expect(gain(5, 2)).toMatchObject({ clocks: [7, 0], text: 'Momentum 5 -> 7 of 7.' });
+    expect(gain(4, 2)).toMatchObject({ clocks: [6, 0], text: 'Momentum 4 → 6 of 7.' });
+    expect(gain(5, 2)).toMatchObject({ clocks: [7, 0], text: 'Momentum 5 → 7 of 7.' });
     expect(gain(6, 2)).toMatchObject({
       clocks: [7, 0],
-      text: 'Momentum 6 -> 7 of 7. Momentum is full; 1 more is lost.',
+      text: 'Momentum 6 → 7 of 7. Momentum is full; 1 more is lost.',
     });
   });
 
   it('TT-CLK-01: Momentum falls to 0, and what is let go is told', () => {
     const lose = (momentum: number, by: number) =>
       after({ momentum }, (fight, table) => loseMomentum(fight, table, by, R['TT-DEF-02']));
-    expect(lose(2, 2)).toMatchObject({ clocks: [0, 0], text: 'Momentum 2 -> 0 of 7.' });
-    expect(lose(1, 2).text).toBe('Momentum 1 -> 0 of 7. Momentum cannot fall further; 1 of the loss is let go.');
+    expect(lose(2, 2)).toMatchObject({ clocks: [0, 0], text: 'Momentum 2 → 0 of 7.' });
+    expect(lose(1, 2).text).toBe('Momentum 1 → 0 of 7. Momentum cannot fall further; 1 of the loss is let go.');
   });
 
   it('TT-CLK-03: Doom rises to its size and no further', () => {
     const gain = (doom: number, by: number) =>
       after({ doom }, (fight, table) => gainDoom(fight, table, by, R['TT-DEF-02']));
-    expect(gain(5, 2)).toMatchObject({ clocks: [0, 7], text: 'Doom 5 -> 7 of 7.' });
-    expect(gain(6, 2)).toMatchObject({ clocks: [0, 7], text: 'Doom 6 -> 7 of 7. Doom is full; 1 more is lost.' });
+    expect(gain(5, 2)).toMatchObject({ clocks: [0, 7], text: 'Doom 5 → 7 of 7.' });
+    expect(gain(6, 2)).toMatchObject({ clocks: [0, 7], text: 'Doom 6 → 7 of 7. Doom is full; 1 more is lost.' });
   });
 
   it('TT-ATK-02, TT-ATK-03, TT-ATK-04, TT-ATK-05: an attack moves Momentum by its band, or nothing', () => {

@@ -5,8 +5,8 @@ import { Band } from '../book/terms.ts';
 import { event } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
 
-const momentumMoved = event('momentum', ['TT-CLK-05'], 'Momentum {from} -> {to} of {size}{rule:cites}.');
-const doomMoved = event('doom', ['TT-CLK-05', 'TT-CLK-04'], 'Doom {from} -> {to} of {size}{rule:cites}.');
+const momentumMoved = event('momentum', ['TT-CLK-05'], 'Momentum {from} → {to} of {size}{rule:cites}.');
+const doomMoved = event('doom', ['TT-CLK-05', 'TT-CLK-04'], 'Doom {from} → {to} of {size}{rule:cites}.');
 const stands = event('clocks-stand', [], '{rule:cites}Neither clock moves.');
 const floored = event(
   'momentum-floored',

@@ -7,6 +7,7 @@ import type {
   FieldView,
   PhaseView,
   Slot,
+  TagView,
   TurnSlot,
   View,
 } from '../../../system/view.ts';
@@ -110,6 +111,7 @@ function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
     ...outUnless(pcStatus(pc) === 'able'),
     bars: [],
     numbers: pcNumbers(fight, pc),
+    tags: sheet.tags.filter(({ kinds }) => kinds !== 0).map(tagView),
     conditions: pcConditions(fight, pc),
     slots: slotsOf(pc),
     weapons: [say`${say.thing(sheet.weapon)} (${damageTypes[sheet.damageType]!})`],
@@ -128,13 +130,17 @@ function pcNumbers(fight: Fight, pc: Fighter): Record<string, number> {
   const { armor, tags, mai, casterTier, spells } = pc.sheet;
   const numbers: Record<string, number> = {};
   if (armor > 0) numbers.Armor = armor;
-  for (const { name, tier, kinds, hinders } of tags)
-    if (kinds !== 0) numbers[`${name} (${hinders ? 'hinders ' : ''}${kindsIn(kinds).join(', ')})`] = tier;
+  for (const tag of tags) if (tag.kinds !== 0) numbers[tagView(tag).label] = tag.tier;
   if (mai > 0) numbers.MAI = mai;
   if (spells.length > 0) numbers['Caster tier'] = casterTier;
   if (pc.initRoll > 0) numbers.Initiative = pc.initRoll;
   if (fight.result === 'running') numbers.Reactions = pc.reactionLeft ? 1 : 0;
   return numbers;
+}
+
+function tagView({ name, kinds, hinders }: Fighter['sheet']['tags'][number]): TagView {
+  const about = `${hinders ? 'hinders ' : ''}${kindsIn(kinds).join(', ')}`;
+  return { label: `${name} (${about})`, name, about, hinders };
 }
 
 function pcConditions(fight: Fight, pc: Fighter): Condition[] {

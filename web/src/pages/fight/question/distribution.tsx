@@ -83,14 +83,14 @@ export function Distribution({
   /** HP (or what stands in front of real harm) of whom the bar is about; null if unknown. */
   readonly limit: number | null;
 }) {
-  const meanAt = table.columns.findIndex((column) => column.startsWith('mean'));
+  const meanAt = table.means.findIndex((of) => of !== null);
   const figure = meanAt < 0 ? null : row.figures[meanAt];
   return (
     <figure class="distribution card">
       <figcaption>
         <b class="name">{name}</b>
         <span class="second">
-          {meanAt < 0 ? 'how it may end' : table.columns[meanAt]!.replace(/^mean /, '')}
+          {table.means[meanAt] ?? 'how it may end'}
           {figure ? `, mean ${figure.value.toFixed(1)}` : ''}
         </span>
         <CertaintyBadge certainty={row.certainty} />

@@ -11,7 +11,8 @@ function row(option: string, certainty: Certainty, value: number, idle = false):
 }
 
 function table(...rows: readonly OddsRow[]): OddsTable {
-  return { certainty: { kind: 'exact' }, subject: null, scope: '', columns: ['falls', 'mean harm'], rows };
+  const columns = ['falls', 'mean harm'];
+  return { certainty: { kind: 'exact' }, subject: null, scope: '', columns, means: [null, 'harm'], rows };
 }
 
 it('a row that was drawn carries a mark of its own, no certainty, and no decimals that its runs do not bear', () => {

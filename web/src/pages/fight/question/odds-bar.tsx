@@ -16,8 +16,8 @@ function barText(bar: readonly BarPart[]): string {
 }
 
 /** How a part is drawn; what takes away from a clock that others fill is hatched. */
-function partClass({ label, severity }: Pick<BarPart, 'label' | 'severity'>): string {
-  return `sev${severity}${label.includes('−') ? ' loss' : ''}`;
+function partClass({ severity, loss }: BarPart): string {
+  return `sev${severity}${loss ? ' loss' : ''}`;
 }
 
 /** The outcome of one option as a bar; worse parts are louder and the worst hatched. */

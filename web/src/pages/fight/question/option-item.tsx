@@ -149,7 +149,7 @@ export function OptionItem({ open, row, at, figures, counting, answerable, paint
         {columns.map((column, place) => {
           const text = odds === undefined || odds.idle ? null : (texts[place] ?? null);
           return (
-            <span key={column} class={`option-figure figure ${column.startsWith('mean') ? 'mean' : ''}`}>
+            <span key={column} class={`option-figure figure ${figures?.table.means[place] == null ? '' : 'mean'}`}>
               {text === null ? null : (
                 <>
                   <span class="figure-name">{column} </span>
