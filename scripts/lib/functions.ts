@@ -1,16 +1,10 @@
-import { parseSync } from 'vite';
+import { childrenOf, isNode, programIn, type SyntaxNode } from './syntax.ts';
 
 /** A function as it is written. */
 export interface WrittenFunction {
   readonly name: string;
   /** From the line where it begins to the one where it ends, without those that hold nothing but markup. */
   readonly lines: number;
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 const functionTypes: ReadonlySet<string> = new Set([
@@ -22,11 +16,9 @@ const markupTypes: ReadonlySet<string> = new Set(['JSXElement', 'JSXFragment']);
 
 /** Every function of a source file, with those inside others; a function that only returns markup has next to no lines. */
 export function functionsIn(file: string, text: string): WrittenFunction[] {
-  const { program, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const lineAt = lineFinder(text);
   const found: WrittenFunction[] = [];
-  const visit = (node: Node, named: string): void => {
+  const visit = (node: SyntaxNode, named: string): void => {
     const name = nameOf(node) ?? named;
     if (functionTypes.has(node.type)) {
       const all = lineAt(node.end) - lineAt(node.start) + 1;
@@ -36,25 +28,17 @@ export function functionsIn(file: string, text: string): WrittenFunction[] {
     const bears = node.type === 'VariableDeclarator' || node.type === 'MethodDefinition' || node.type === 'Property';
     for (const child of childrenOf(node)) visit(child, bears ? name : '');
   };
-  visit(program, '');
+  visit(programIn(file, text), '');
   return found;
 }
 
 /** Lines within the outermost markup of a function. */
-function markupLines(node: Node, lineAt: (offset: number) => number): number {
+function markupLines(node: SyntaxNode, lineAt: (offset: number) => number): number {
   if (markupTypes.has(node.type)) return lineAt(node.end) - lineAt(node.start) + 1;
   return childrenOf(node).reduce((sum, child) => sum + markupLines(child, lineAt), 0);
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]).filter(isNode));
-}
-
-function nameOf(node: Node): string | undefined {
+function nameOf(node: SyntaxNode): string | undefined {
   const bearer = 'id' in node ? node.id : 'key' in node ? node.key : undefined;
   return isNode(bearer) && 'name' in bearer && typeof bearer.name === 'string' ? bearer.name : undefined;
 }

@@ -168,6 +168,8 @@ export interface GridView {
   readonly height: number;
   /** What one square is: `1 m`. */
   readonly unit: string;
+  /** What ways are counted in: `m`. */
+  readonly measure: string;
   /** One letter per square: `.` open, `#` blocked, `~` difficult, `c` cover. */
   readonly ground: string;
   readonly areas: readonly {

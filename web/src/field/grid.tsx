@@ -118,7 +118,7 @@ function draw(scene: Scene, room: StageRoom, prints: string, pointing: Pointing)
     if (cursor === null) return 'Squares: arrow keys move, Enter chooses';
     const cost = costs.get(cursor.y * grid.width + cursor.x);
     const name = `column ${cursor.x + 1}, row ${cursor.y + 1}`;
-    return cost === undefined ? name : `${name}, ${cost} ${grid.unit.replace(/^1 /, '')}`;
+    return cost === undefined ? name : `${name}, ${cost} ${grid.measure}`;
   };
   const board = corner(0, 0);
   const body = (

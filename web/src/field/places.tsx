@@ -280,7 +280,7 @@ function Plate({
 }) {
   const path = platePath(box, place.id);
   const notes = notesOf(place);
-  const title = place.label.replace(/^./, (letter) => letter.toUpperCase());
+  const title = place.label.charAt(0).toUpperCase() + place.label.slice(1);
   return (
     <g
       class={`plate${aimed ? ' aimed' : ''}${onPoint === undefined ? '' : ' can'}`}

@@ -36,6 +36,7 @@ export function gridAround(field: FieldView): Squares {
     width,
     height,
     unit: `${feet} ft`,
+    measure: 'ft',
     ground: '.'.repeat(width * height),
     areas: [],
     marks: [],

@@ -1,6 +1,6 @@
 import type { Toggle } from '@affray/engine';
 import type { Book } from '../../encounter/book.ts';
-import { type Draft, type Group, groupsOf, toggleValue, withCount, withToggle } from '../../encounter/draft.ts';
+import { type Draft, type Group, groupsOf, stemOf, toggleValue, withCount, withToggle } from '../../encounter/draft.ts';
 import { type JsonObject, objectAt, ordered } from '../../encounter/json.ts';
 import { labelOf } from '../../encounter/schema.ts';
 import type { Players } from './model.ts';
@@ -35,7 +35,7 @@ export function foesOf(draft: Draft): readonly Group[] {
 
 /** A kind of people, whatever else is changed about the encounter. */
 function kindOf({ side, name }: Group): string {
-  return `${side} ${name.replace(/\s+\d+$/, '')}`;
+  return `${side} ${stemOf(name)}`;
 }
 
 function countsOf(draft: Draft): Map<string, { readonly name: string; count: number }> {
@@ -43,7 +43,7 @@ function countsOf(draft: Draft): Map<string, { readonly name: string; count: num
   for (const group of groupsOf(draft)) {
     const key = kindOf(group);
     const known = counts.get(key);
-    if (known === undefined) counts.set(key, { name: group.name.replace(/\s+\d+$/, ''), count: group.at.length });
+    if (known === undefined) counts.set(key, { name: stemOf(group.name), count: group.at.length });
     else known.count += group.at.length;
   }
   return counts;
@@ -100,7 +100,7 @@ export function changesFrom(book: Book, draft: Draft): readonly NamedChange[] {
   for (const group of foesOf(draft))
     add({
       id: `more ${group.key}`,
-      name: `One more ${group.name.replace(/\s+\d+$/, '')}`,
+      name: `One more ${stemOf(group.name)}`,
       kind: 'foes',
       rules: [],
       make: (from) => {

@@ -4,7 +4,7 @@ import minus from 'lucide:minus';
 import plus from 'lucide:plus';
 import undo from 'lucide:undo-2';
 import { pointsText, winText, withinText } from '../../charts/words.ts';
-import { type Group, withCount } from '../../encounter/draft.ts';
+import { type Group, stemOf, withCount } from '../../encounter/draft.ts';
 import { Optional } from '../../encounter/optional.tsx';
 import { pack } from '../../encounter/share.ts';
 import { go } from '../../frame/router.ts';
@@ -93,7 +93,7 @@ const most = 24;
 /** How many of a kind there are, and what one more would do. */
 export function FoeRow({ lab, group }: { readonly lab: Lab; readonly group: Group }) {
   const { name, at, side } = group;
-  const kind = name.replace(/\s+\d+$/, '');
+  const kind = stemOf(name);
   const count = (to: number): void => lab.builder.change((draft) => withCount(draft, group, to));
   const effect = lab.told.value.effects.find(
     ({ id }) =>

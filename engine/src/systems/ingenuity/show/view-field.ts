@@ -19,6 +19,7 @@ export function gridOf(fight: Fight, there: readonly Fighter[]): GridView {
     width,
     height,
     unit: '1 m',
+    measure: 'm',
     ground: fight.terrain.map((ground) => groundLetters[ground]!).join(''),
     areas: areas.map(({ name, x, y, width: w, height: h }, at) => ({
       label: name,

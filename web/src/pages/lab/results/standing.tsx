@@ -1,6 +1,7 @@
 import type { Chance, CombatantFigures, Figures } from '@affray/lab';
 import { useSignal } from '@preact/signals';
 import { type Line, Survival } from '../../../charts/survival.tsx';
+import { stemOf } from '../../../encounter/draft.ts';
 import { isPhone } from '../../../ui/media.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { lookOf } from '../../../ui/side.ts';
@@ -16,7 +17,7 @@ function linesOf({ combatants, ended }: Figures): Line[] {
   const last = Math.min(mostRounds, Math.max(1, found < 0 ? ended.length - 1 : found));
   const groups = new Map<string, CombatantFigures[]>();
   for (const each of combatants) {
-    const key = each.side === 'party' ? each.id : `${each.side} ${each.name.replace(/\s+\d+$/, '')}`;
+    const key = each.side === 'party' ? each.id : `${each.side} ${stemOf(each.name)}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups].map(([id, members]) => {
@@ -29,7 +30,7 @@ function linesOf({ combatants, ended }: Figures): Line[] {
       }, 0) / all;
     return {
       id,
-      name: all === 1 ? first!.name : `${first!.name.replace(/\s+\d+$/, '')} ×${all}`,
+      name: all === 1 ? first!.name : `${stemOf(first!.name)} ×${all}`,
       look: lookOf(first!.side),
       moments: Array.from({ length: last + 1 }, (_, round) => ({
         chance: average(round, ({ value }) => value),
