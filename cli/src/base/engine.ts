@@ -54,7 +54,6 @@ export {
   type System,
   saidOf,
   saveFight,
-  sentenceOf,
   setDice,
   setPolicy,
   standAt,
