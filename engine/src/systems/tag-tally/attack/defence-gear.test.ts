@@ -26,11 +26,10 @@ describe('armor', () => {
     expect(defending({ armor: 'heavy' }, ['heavy-armor', 10])?.dc).toBe(6);
   });
 
-  it('TT-ARM-04: it is one source and one piece of gear, or neither by the toggle', () => {
+  it('TT-ARM-04: it is one source and one piece of gear', () => {
     const gear = ['shield', 'ring'].map((name) => ({ name, tags: [{ name, appliesTo: ['defense'] }] }));
     const pc = { armor: 'heavy', gear };
     expect(() => defending(pc, ['shield+ring+heavy-armor', 10])).toThrow('no such option');
-    expect(defending(pc, ['shield+ring', 10], { toggles: { armorFree: true } })?.ease).toBe(5);
   });
 
   it('TT-ARM-05: it does nothing for attacks and initiative', () => {

@@ -34,7 +34,6 @@ export const { toggles, defaultToggles } = togglesFrom({
   ),
   bloodMagic: onOff(false, rare, 'Casts may be eased by a sacrifice.', ['TT-MAG-12']),
   pvp: onOff(false, rare, 'PCs may contend with each other.', ['TT-PVP-01']),
-  armorFree: onOff(false, rare, 'Armor is neither a source nor gear.', ['TT-ARM-04']),
   lowBands: oneOf(
     { formula: 'Success-but, by the formula', cheatSheet: 'Fail-but, by the cheat sheet' },
     rare,
@@ -164,6 +163,7 @@ export const { rulingMistake } = settings;
 /** Switches there are no longer; files that were written with them are still read. */
 export const retired: Retired = {
   toggles: {
+    armorFree: [false, 'armor is one source and one piece of gear (TT-ARM-04)'],
     rerollInitiative: [false, 'initiative is rolled once (TT-INIT-02)'],
     minLevel: [0, 'easing stops at level 0 (TT-STEP-03)'],
     doomSize: ['same', 'Doom has as many segments as Momentum (TT-SET-04)'],

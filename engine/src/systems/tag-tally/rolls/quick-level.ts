@@ -34,11 +34,10 @@ function begin({ ease, hinder }: TagSums, kinds: number, wide: number, spell: nu
 }
 
 /**
- * Whether levels can be worked out without putting rolls together: where the GM judges tags, or a set of sources is more
- * than its counts, they cannot.
+ * Whether levels can be worked out without putting rolls together: where the GM judges tags they cannot.
  */
-export function canBeQuick({ rulings, toggles }: Fight): boolean {
-  return rulings === defaultRulings && !toggles.armorFree;
+export function canBeQuick({ rulings }: Fight): boolean {
+  return rulings === defaultRulings;
 }
 
 /** The level of an attack (`kinds` attack) or a defense (defense, or defense and block) with the best sources. */

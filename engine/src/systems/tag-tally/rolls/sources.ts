@@ -118,7 +118,7 @@ export function compose(fight: Fight, table: Table<Fight> | null, roll: Roll): v
   const allHinders = everyHinderApplies || (ruled && isAsked(fight, Rulings.hinders));
   if (ruled) addAllTags(fight, roll, pc, allHinders, everyHinderApplies);
   else addFittingTags(roll, pc);
-  if (pc.sheet.armor > 0) addArmor(fight, roll, pc);
+  if (pc.sheet.armor > 0) addArmor(roll, pc);
   if (roll.against >= 0) addCreature(fight, table, roll);
   addHelp(fight, roll, pc);
   if (fight.sceneTags.length > 0) addScene(fight, roll);
@@ -178,12 +178,9 @@ function addSourceTag(roll: Roll, pc: Fighter, at: number, all: boolean, everyFi
 }
 
 /** TT-ARM-01, TT-ARM-02, TT-ARM-05: armor eases defense, hinders stealth, and does nothing else. */
-function addArmor(fight: Fight, roll: Roll, pc: Fighter): void {
+function addArmor(roll: Roll, pc: Fighter): void {
   const { armor } = pc.sheet;
-  if ((roll.kinds & Kind.defense) !== 0) {
-    if (fight.toggles.armorFree) roll.ease += armor;
-    else addSource(roll, Origin.armor, 0, armor, FITS | GEAR);
-  }
+  if ((roll.kinds & Kind.defense) !== 0) addSource(roll, Origin.armor, 0, armor, FITS | GEAR);
   if (armor > 1 && (roll.kinds & Kind.stealth) !== 0) addHinder(roll, Origin.armor, 0, armor - 1, true);
 }
 

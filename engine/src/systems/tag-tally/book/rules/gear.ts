@@ -44,7 +44,7 @@ export const gearRules = [
       { reason: 'It shows in the slots of a PC and in what a file is refused for.', needs: 'no log' },
     ),
     'TT-ARM-04':
-      'mechanics/tags.md; glossary.md | Armor is one source and one piece of gear, however many steps it gives. With the toggle armorFree it is neither.',
+      'mechanics/tags.md; glossary.md | Armor is one source and one piece of gear, however many steps it gives.',
     'TT-ARM-05': 'Armor | Armor has no bearing on attack, initiative or treatment, and only one suit is worn.',
     'TT-GEAR-01':
       'mechanics/gear.md | There are eight damage types, in the order of a d8: Physical, Psychic, Elemental, Necrotic, Radiant, Shadow, Chaos, Toxic.',
