@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, openQuestions, startFight, suggest } from '../journal/index.ts';
-import { plain } from '../system/said.ts';
+import { partsOf, plain } from '../system/said.ts';
 import type { Barred } from '../system/view.ts';
 import { systems } from './index.ts';
 
@@ -21,6 +21,8 @@ function barredIn(id: string): Barred[] {
             const own = combatants.find((each) => each.id === open.whoId);
             for (const each of own?.barred ?? []) {
               expect(rules).toContain(each.rule);
+              const words = partsOf(each.reason).filter((part) => typeof part === 'string');
+              for (const { name } of combatants) expect(words.join()).not.toContain(name);
               if (each.question === open.question.id) found.push(each);
             }
             for (const each of combatants) if (!each.mine && open.seat !== 0) expect(each.barred).toBeUndefined();

@@ -108,11 +108,7 @@ function limitedKnowledge<E, F>(room: RoomOf<E, F>, fight: F, reader: Reader, se
   });
   const own = new Set(shown.flatMap(({ id, mine }) => (mine ? [id] : [])));
   const keeping = keepingFor(settings, full, own);
-  const unseen = everybody.filter(({ id }) => !known.has(id)).map(({ name }) => name);
-  const view = censored(
-    keeping.view({ ...base, combatants: combatants.map((one) => reasonsWithout(one, unseen)) }),
-    censor,
-  );
+  const view = censored(keeping.view({ ...base, combatants }), censor);
   const eyes = (who: readonly number[]): F => {
     let level: Openness | null = null;
     for (const index of who) {
@@ -234,17 +230,6 @@ function withoutNames(one: CombatantView, censor: Censor): CombatantView {
 
 function barredBy(bar: Barred, veil: (sentence: Sentence) => Sentence): Barred {
   return { ...bar, label: veil(bar.label), reason: veil(bar.reason) };
-}
-
-/** In reasons that are plain words the names of those the reader does not know of are replaced. */
-function reasonsWithout(one: CombatantView, unseen: readonly string[]): CombatantView {
-  if (one.barred === undefined || unseen.length === 0) return one;
-  const longestFirst = [...unseen].sort((a, b) => b.length - a.length);
-  const veiled = (text: Sentence): Sentence =>
-    typeof text === 'string'
-      ? longestFirst.reduce((left, name) => left.replaceAll(name, 'someone unseen'), text)
-      : text;
-  return { ...one, barred: one.barred.map((bar) => barredBy(bar, veiled)) };
 }
 
 /** What may be shown of the field. A square that is there only because somebody unknown is on it goes altogether. */
