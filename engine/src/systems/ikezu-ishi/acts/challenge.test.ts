@@ -9,13 +9,14 @@ import {
   type TestFight,
 } from '../../../../test/tools/ikezu-ishi.ts';
 import { fightKey } from '../../../made/ikezu-ishi.ts';
+import { OPEN } from '../../../system/bar.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { cited } from '../../../testing/told.ts';
 import { stakes } from '../show/stakes.ts';
 import { view } from '../show/view.ts';
 import { bandOf } from '../state/people.ts';
 import { policies } from '../tactics/policy.ts';
-import { acceptQuestion, mayBeCalled } from './challenge.ts';
+import { askedToDuel, barToChallenge } from './challenge.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (id: string, more: object = {}): Cast => ({ id, name: id, hp: 20, attacks: ['nata'], ...more });
@@ -91,7 +92,9 @@ describe('a duel in the middle of a fight', () => {
     expect(offered({ state: { boundHands: true } })).toBe(false);
     const fight = twoOnTwo();
     byId(fight, 'c').losesTurn = true;
-    expect(['c', 'd', 'b'].map((id) => mayBeCalled(byId(fight, 'a'), byId(fight, id)))).toEqual([false, true, false]);
+    expect(['c', 'd', 'b'].map((id) => barToChallenge(fight, byId(fight, 'a'), byId(fight, id)) === OPEN)).toEqual([
+      ...[false, true, false],
+    ]);
     fight.duellists = [1, 3];
     expect(optionsOf(fight, 0)).not.toContain('challenge:d');
     const scene = fightOf({ party: ['nozomi'], foes: ['ronin'], scene: { duel: 'toTheDeath' }, round: 1 });
@@ -227,7 +230,7 @@ describe('what a duel leaves untouched', () => {
     const accepts = (policy: keyof typeof policies, str: number) => {
       const fight = twoOnTwo({ foes: [foe('c', { str, dex: str }), foe('d')] });
       const { table } = play(fight, []);
-      return policies[policy](fight, 2, acceptQuestion, table) === 1;
+      return policies[policy](fight, 2, askedToDuel.question, table) === 1;
     };
     expect([9, 10, 11].map((str) => accepts('reckless', str))).toEqual([true, true, true]);
     expect([9, 10, 11].map((str) => accepts('sensible', str))).toEqual([false, true, true]);

@@ -1,10 +1,12 @@
+import { type Asked, headed } from '../../../system/asked.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Duel } from '../book/duel-forms.ts';
 import { Band } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { canAct, isFoe, setBand } from '../state/people.ts';
+import { type Bar, barToAct, canAct, isFoe, ofWho, setBand } from '../state/people.ts';
 
 const challenges = event('challenge', ['IKZ-DUEL-01'], '{who:who} challenges {foe:who} to a duel.');
 const declines = event('challenge-declined', ['IKZ-DUEL-01'], '{foe:who} will not duel.');
@@ -15,23 +17,27 @@ const makeRoom = event(
 );
 
 const ACCEPT = 1;
-const DECLINE = 0;
 
 /** Whether somebody who is challenged agrees to the duel; `now.about` is the challenger (IKZ-DUEL-01). */
-export const acceptQuestion = question(
+const acceptQuestion = eitherOr(
   'duel-accept',
   ['IKZ-DUEL-01'],
   (fight, who) =>
     say`${say.who(fight.fighters[fight.now.about]!.sheet)} challenges ${say.who(fight.fighters[who]!.sheet)} to a duel: is it accepted?`,
-  (_fight, _who, table) => {
-    table.offer(ACCEPT);
-    table.offer(DECLINE);
-  },
-  (_fight, _who, code) =>
-    code === ACCEPT
-      ? { id: 'accept', label: 'Accept the duel', rule: 'IKZ-DUEL-01' }
-      : { id: 'decline', label: 'Decline', rule: 'IKZ-DUEL-01' },
+  { id: 'accept', label: 'Accept the duel', rule: 'IKZ-DUEL-01' },
+  { id: 'decline', label: 'Decline', rule: 'IKZ-DUEL-01' },
 );
+
+const unchallenged = bar('IKZ-DUEL-01', 'nobody challenges {who}');
+
+/** How a challenge is put. */
+export const askedToDuel: Asked<Fight> = {
+  question: acceptQuestion,
+  read: ofWho,
+  of: headed('accept', 'decline'),
+  when: ({ fighters }, who) => barToAct(fighters[who]!) ?? unchallenged,
+  unknown: bar('IKZ-DUEL-01', 'a challenge is accepted or declined'),
+};
 
 /** Fit for a duel in the middle of a fight: one single person who is able, free and in the right mind (IKZ-DUEL-01). */
 function isPrepared(fighter: Fighter): boolean {
@@ -40,15 +46,17 @@ function isPrepared(fighter: Fighter): boolean {
   return !hindered && fighter.grappledBy < 0;
 }
 
-/** A duel can arise now: the fight is none itself, has had none this round, and nobody was just turned down. */
-export function mayCallOut(fight: Fight, fighter: Fighter): boolean {
-  if (fight.duel !== Duel.none || fight.duellists[0]! >= 0) return false;
-  return fight.now.refused === 0 && isPrepared(fighter);
-}
+const justDeclined = bar('IKZ-DUEL-01', 'the challenge has just been declined');
+const oneDuel = bar('IKZ-DUEL-01', 'one duel a round is enough');
+const noDuelNow = bar('IKZ-DUEL-01', 'there can be no duel now');
+const unfitToDuel = bar('IKZ-DUEL-01', '{target} cannot be called to a duel');
 
-/** An enemy who could take up a challenge. */
-export function mayBeCalled(fighter: Fighter, foe: Fighter): boolean {
-  return isFoe(fighter, foe) && isPrepared(foe);
+/** A duel can arise now: nobody was just turned down, there is and was none this round, and both are fit for it. */
+export function barToChallenge(fight: Fight, fighter: Fighter, foe: Fighter): Bar {
+  if (fight.now.refused !== 0) return justDeclined;
+  if (fight.duellists[0]! >= 0) return oneDuel;
+  if (fight.duel !== Duel.none || !isPrepared(fighter)) return noDuelNow;
+  return isFoe(fighter, foe) && isPrepared(foe) ? OPEN : unfitToDuel;
 }
 
 /** The challenger asks, the other answers; true when the duel begins (IKZ-DUEL-01). */
@@ -57,7 +65,7 @@ export function callOut(fight: Fight, table: Table<Fight>, challenger: Fighter, 
   fight.now.about = challenger.index;
   const answer = table.ask(fight, challenged.index, acceptQuestion);
   fight.now.about = 0;
-  if (answer === DECLINE) {
+  if (answer !== ACCEPT) {
     table.tell(declines, challenged.index);
     return false;
   }

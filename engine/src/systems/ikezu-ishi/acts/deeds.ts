@@ -1,5 +1,5 @@
+import { OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { canWield } from '../attack/reach.ts';
 import { isTooLate } from '../attack/strikes.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
@@ -10,8 +10,8 @@ import { awardWound } from '../harm/wounds.ts';
 import { calmSave, daringSave, deedSave, escapeSave, save } from '../rolls/saves.ts';
 import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import { Attribute, attributeNames, type Fight, type Fighter } from '../state/model.ts';
-import { canAct } from '../state/people.ts';
-import { mayAid } from './intentions.ts';
+import { canAct, canWield } from '../state/people.ts';
+import { barToAid } from './legal.ts';
 
 const deedDone = event('deed', ['IKZ-ACT-08'], '{who:who}’s risky deed against {target:who} {works}{rule:cites}.', {
   works: ['comes to nothing', 'works'],
@@ -82,7 +82,7 @@ export function act(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   switch (whatOf(code)) {
     case Do.aid: {
       const victim = fight.fighters[targetOf(code)]!;
-      if (!mayAid(fight, fighter, victim)) return;
+      if (barToAid(fight, fighter, victim) !== OPEN) return;
       victim.aided = true;
       table.tell(aided, fighter.index, victim.index);
       return;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
-import { trainDaysQuestion } from '../after/training.ts';
+import { askedToTrain } from '../after/training.ts';
 import { turnQuestion } from '../round/declare.ts';
-import { dropQuestion } from '../state/things.ts';
+import { askedToDrop } from '../state/things.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['katana'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'x', name: 'Oni', hp: 30, attacks: ['nata'], ...more });
@@ -123,9 +123,9 @@ describe('other lists', () => {
   it('IKZ-TRN-02: 1 to 9 days of training', () => {
     const fight = fightOf({ party: [pc()], foes: [foe()] });
     const { table } = play(fight, []);
-    table.list(fight, 0, trainDaysQuestion);
+    table.list(fight, 0, askedToTrain[1]!.question);
     const days = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-      optionInWords(trainDaysQuestion.describe(fight, 0, code)),
+      optionInWords(askedToTrain[1]!.question.describe(fight, 0, code)),
     );
     expect([days.length, days[0]!.label, days[8]!.label, days[8]!.cost]).toEqual([9, '1 day', '9 days', '90 ryo']);
   });
@@ -137,11 +137,11 @@ describe('other lists', () => {
     });
     byId(fight, 'a').carried[0] = 0;
     const { table } = play(fight, []);
-    table.list(fight, 0, dropQuestion);
+    table.list(fight, 0, askedToDrop.question);
     expect(
       Array.from(
         table.options.subarray(0, table.optionCount),
-        (code) => optionInWords(dropQuestion.describe(fight, 0, code)).label,
+        (code) => optionInWords(askedToDrop.question.describe(fight, 0, code)).label,
       ),
     ).toEqual(['A thing of one slot', 'axe (2 slots)', 'rope']);
   });

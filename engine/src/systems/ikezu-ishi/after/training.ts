@@ -1,9 +1,11 @@
+import { type Asked, headed } from '../../../system/asked.ts';
+import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { event, question, reason } from '../book/words.ts';
-import { attackId } from '../state/intent-words.ts';
+import { event, oneOf, question, reason } from '../book/words.ts';
+import { attackOption } from '../state/intent-words.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
-import { weaponAt } from '../state/people.ts';
+import { ofWho } from '../state/people.ts';
 
 const trainingRoll = reason('training', ['IKZ-TRN-02', 'IKZ-TRN-03'], 'the training');
 
@@ -25,7 +27,7 @@ const MOST_DAYS = 9;
 export const USUAL_DAYS = 5;
 
 /** Which weapon is trained, by its number among the attacks. */
-export const trainWeaponQuestion = question(
+const trainWeaponQuestion = question(
   'train-weapon',
   ['IKZ-TRN-01', 'IKZ-TRN-02'],
   (fight, who) => say`With which weapon does ${say.who(fight.fighters[who]!.sheet)} train?`,
@@ -33,28 +35,33 @@ export const trainWeaponQuestion = question(
     const { attacks } = fight.fighters[who]!.sheet;
     for (let attack = 0; attack < attacks.length; attack++) table.offer(attack);
   },
-  (fight, who, code) => {
-    const fighter = fight.fighters[who]!;
-    const { name } = weaponAt(fighter, code);
-    return { id: attackId(fighter, code), label: name, with: name, rule: 'IKZ-TRN-02' };
-  },
+  (fight, who, code) => attackOption(fight.fighters[who]!, code, 'IKZ-TRN-02'),
 );
 
 /** For how many days, named before the roll. */
-export const trainDaysQuestion = question(
+const trainDaysQuestion = oneOf(
   'train-days',
   ['IKZ-TRN-02'],
   (fight, who) => say`How many days does ${say.who(fight.fighters[who]!.sheet)} train, at 10 ryo each?`,
-  (_fight, _who, table) => {
-    for (let days = 1; days <= MOST_DAYS; days++) table.offer(days);
-  },
-  (_fight, _who, code) => ({
-    id: `days:${code}`,
-    label: code === 1 ? '1 day' : `${code} days`,
-    cost: `${code * 10} ryo`,
-    rule: 'IKZ-TRN-02',
-  }),
+  Array.from({ length: MOST_DAYS }, (_, at) => at + 1).map((days) => [
+    days,
+    { id: `days:${days}`, label: days === 1 ? '1 day' : `${days} days`, cost: `${days * 10} ryo`, rule: 'IKZ-TRN-02' },
+  ]),
 );
+
+const notTraining = bar('IKZ-TRN-02', '{who} does not train now: that is for after the fight');
+
+/** How training is asked for. */
+export const askedToTrain: readonly Asked<Fight>[] = [
+  {
+    ...{ question: trainWeaponQuestion, read: ofWho, when: notTraining },
+    unknown: bar('IKZ-TRN-01', '"{option}" is no weapon of {who}’s'),
+  },
+  {
+    ...{ question: trainDaysQuestion, read: ofWho, when: notTraining, of: headed('days') },
+    unknown: bar('IKZ-TRN-02', '1 to 9 days are named: a 10 fails always'),
+  },
+];
 
 /** Training after the fight: a weapon, an attribute, or none (IKZ-TRN-02, IKZ-TRN-03). */
 export function train(fight: Fight, table: Table<Fight>, fighter: Fighter, what: string): void {

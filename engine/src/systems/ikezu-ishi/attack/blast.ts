@@ -1,14 +1,27 @@
+import type { Asked } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
-import { Blast, Use, useAt } from '../book/weapon.ts';
+import { Blast, bandLabels } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { bandOf, isMass, weaponAt } from '../state/people.ts';
-import { blastsAt, mayStrike } from './reach.ts';
+import {
+  type Bar,
+  bandOf,
+  eachOrNobody,
+  eachPerson,
+  isMass,
+  nobodyHere,
+  noEnemy,
+  ofTarget,
+  personOption,
+  weaponAt,
+} from '../state/people.ts';
+import { barAtBand, barToStrike, blastsAt } from './reach.ts';
 
 const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many the blast reaches');
 
@@ -18,38 +31,83 @@ const reaches = event(
   '{attacker:who}’s blast reaches {count}{rule:cites}.',
 );
 
+const spared = bar('IKZ-BLS-06', '{target} is of the same side and spared');
+const notAsBlast = bar('IKZ-DET-05', 'it does not strike {target} as a blast');
+const namedAlready = bar('IKZ-BLS-03', '{target} is named already');
+const putInAlready = bar('IKZ-BLS-02', '{target} is named already');
+
+/** Somebody the blast can reach. */
+function barInBlast(fight: Fight, fighter: Fighter, other: Fighter, attack: number): Bar {
+  const used = weaponAt(fighter, attack);
+  const shut = barToStrike(fight, fighter, other);
+  if (shut !== OPEN) return shut === noEnemy ? spared : shut;
+  if (!blastsAt(fighter, used, other)) return notAsBlast;
+  return barAtBand(used, bandOf(fight, fighter.index, other.index));
+}
+
+/** Somebody the blast can reach and that has not been named yet; `now.about` is the attack. */
+function barToName(fight: Fight, who: number, code: number): Bar {
+  return isNamed(fight, code) ? namedAlready : inBlastNow(fight, who, code);
+}
+
+function barToPutIn(fight: Fight, _who: number, code: number): Bar {
+  if (code === NO_MORE) return OPEN;
+  return isNamed(fight, code - 1) ? putInAlready : inBlastNow(fight, fight.now.aux, code - 1);
+}
+
+const inBlastNow = (fight: Fight, attacker: number, other: number): Bar =>
+  barInBlast(fight, fight.fighters[attacker]!, fight.fighters[other]!, fight.now.about);
+
 /** One more target of a blast that reaches fewer than there are (IKZ-BLS-03). */
-export const blastQuestion = question(
+const blastQuestion = question(
   'blast-target',
   ['IKZ-BLS-03'],
   (fight) => `Whom does the blast reach? ${fight.now.aux} to name.`,
-  (fight, who, table) => {
-    for (const other of fight.fighters) if (isOpen(fight, fight.fighters[who]!, other)) table.offer(other.index);
-  },
-  (fight, _who, code) => {
-    const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-BLS-03' };
-  },
+  openOf(eachPerson, barToName),
+  (fight, _who, code) => personOption(fight, code, 'IKZ-BLS-03'),
 );
 
 const NO_MORE = 0;
 
 /** Whom the Guide puts into the area of a blast: index + 1, 0 = nobody more; `now.aux` is the attacker (IKZ-BLS-02). */
-export const areaQuestion = question(
+const areaQuestion = question(
   'blast-area',
   ['IKZ-BLS-02'],
   (fight) => say`Who is in the area of ${say.who(fight.fighters[fight.now.aux]!.sheet)}’s attack?`,
-  (fight, _who, table) => {
-    const attacker = fight.fighters[fight.now.aux]!;
-    for (const other of fight.fighters) if (isOpen(fight, attacker, other)) table.offer(other.index + 1);
-    table.offer(NO_MORE);
-  },
-  (fight, _who, code) => {
-    if (code === NO_MORE) return { id: 'no-more', label: 'Nobody more', rule: 'IKZ-BLS-02' };
-    const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-BLS-02' };
-  },
+  openOf(eachOrNobody, barToPutIn),
+  (fight, _who, code) =>
+    code === NO_MORE
+      ? { id: 'no-more', label: 'Nobody more', rule: 'IKZ-BLS-02' }
+      : personOption(fight, code - 1, 'IKZ-BLS-02'),
 );
+
+/** How it is asked whom a blast reaches: its attacker, or the Guide. */
+export const askedOfBlast: Asked<Fight> = {
+  question: blastQuestion,
+  each: eachPerson,
+  legal: barToName,
+  read: ofBlast(0, (_, who) => who),
+  when: bar('IKZ-BLS-03', 'no die says how many a blast of {who}’s reaches'),
+  unknown: nobodyHere,
+};
+export const askedOfArea: Asked<Fight> = {
+  question: areaQuestion,
+  each: eachOrNobody,
+  legal: barToPutIn,
+  read: ofBlast(1, ({ now }) => now.aux),
+  when: bar('IKZ-BLS-02', 'whom a blast reaches is the Guide’s to say, when one is let loose'),
+  unknown: nobodyHere,
+};
+
+/** What words in braces stand for, about the blast of `attacker`. */
+function ofBlast(from: number, attacker: (fight: Fight, who: number) => number) {
+  return {
+    ...ofTarget(from),
+    band: (fight: Fight, who: number, code: number) => bandLabels[bandOf(fight, attacker(fight, who), code - from)]!,
+    first: (fight: Fight, who: number) => weaponAt(fight.fighters[attacker(fight, who)]!, fight.now.about).name,
+    instead: () => '',
+  };
+}
 
 /**
  * Who has been named, and as which: kept in `now.landed`, which has no other use before the blows are chosen. 0 = not.
@@ -62,17 +120,6 @@ export function isNamed(fight: Fight, index: number): boolean {
 export function namedAt(fight: Fight, rank: number): number {
   for (let at = 0; at < fight.fighters.length; at++) if (fight.now.landed[at] === rank) return at;
   return -1;
-}
-
-/** Somebody the blast can reach and that has not been named yet; `now.about` is the attack. */
-function isOpen(fight: Fight, attacker: Fighter, other: Fighter): boolean {
-  return inBlast(fight, attacker, other, fight.now.about) && !isNamed(fight, other.index);
-}
-
-function inBlast(fight: Fight, fighter: Fighter, other: Fighter, attack: number): boolean {
-  const used = weaponAt(fighter, attack);
-  if (!mayStrike(fight, fighter, other) || !blastsAt(fighter, used, other)) return false;
-  return useAt(used, bandOf(fight, fighter.index, other.index)) !== Use.cannot;
 }
 
 /** Settles whom a blast reaches and in which order; returns how many (IKZ-BLS-02, IKZ-BLS-03). */
@@ -93,7 +140,7 @@ function byRule(fight: Fight, table: Table<Fight>, fighter: Fighter, attack: num
   const used = weaponAt(fighter, attack);
   let eligible = 0;
   for (let at = 0; at < fight.fighters.length; at++)
-    if (inBlast(fight, fighter, fight.fighters[at]!, attack)) now.landed[at] = ++eligible;
+    if (barInBlast(fight, fighter, fight.fighters[at]!, attack) === OPEN) now.landed[at] = ++eligible;
   if (ruled === 'all' || (ruled === 'asNoted' && used.blast === Blast.all)) return eligible;
   const count = Math.min(eligible, table.roll(oneDie(used.die), fighter.index, countRoll));
   if (count === eligible) return eligible;

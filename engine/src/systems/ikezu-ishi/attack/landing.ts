@@ -1,3 +1,5 @@
+import type { Asked } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
@@ -5,11 +7,22 @@ import { isSameKind, Use, useAt } from '../book/weapon.ts';
 import { event, question } from '../book/words.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { Blow, CritEffect, Fight, Fighter } from '../state/model.ts';
-import { bandOf, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
+import {
+  type Bar,
+  bandOf,
+  barToMeet,
+  eachOrNobody,
+  isFoe,
+  isMass,
+  isPresent,
+  nobodyHere,
+  ofTarget,
+  personOption,
+  weaponAt,
+} from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { applyBlow, damageOf, tellUntrained } from './blow.ts';
 import { counterOf } from './counter.ts';
-import { mayStrike } from './reach.ts';
 import { rollBonus, worth } from './strikes.ts';
 import { counts } from './stroke.ts';
 
@@ -26,14 +39,27 @@ const outdone = event(
   ['IKZ-ATK-09', 'IKZ-ATK-10', 'IKZ-ATK-11'],
   '{attacker:who}’s blow at {target:who}{rule:cites} is outdone by a higher one.',
 );
+const outOfPool = bar('IKZ-ATK-13', 'that blow is out of the pool');
+const notHighest = bar('IKZ-ATK-11', 'that die is not the highest');
+
+/** The strokes on the target in `now.about`. */
+function eachStroke({ now }: Fight, _who: number, table: Table<Fight>): void {
+  for (let at = 0; at < now.strokes; at++) if (now.blows[at]!.target === now.about) table.offer(at);
+}
+
+/** One of the strokes that rolled `now.aux`, the most (IKZ-ATK-11, IKZ-ATK-13). */
+function barToLand({ now }: Fight, _who: number, at: number): Bar {
+  const blow = now.blows[at]!;
+  if (!counts(blow)) return outOfPool;
+  return blow.roll === now.aux ? OPEN : notHighest;
+}
+
 /** Which of equally high strokes lands; the code is the stroke's number (IKZ-ATK-12). */
-export const tieQuestion = question(
+const tieQuestion = question(
   'tie',
   ['IKZ-ATK-12'],
   (fight) => say`Equal dice against ${say.who(fight.fighters[fight.now.about]!.sheet)}: whose blow lands?`,
-  (fight, _who, table) => {
-    for (let at = 0; at < fight.now.strokes; at++) if (isTied(fight, at)) table.offer(at);
-  },
+  openOf(eachStroke, barToLand),
   (fight, _who, code) => {
     const { attacker: by, attack } = fight.now.blows[code]!;
     const attacker = fight.fighters[by]!;
@@ -47,35 +73,55 @@ export const tieQuestion = question(
   },
 );
 
-function isTied({ now }: Fight, at: number): boolean {
-  const blow = now.blows[at]!;
-  return blow.target === now.about && blow.roll === now.aux && counts(blow);
-}
+/** How it is asked which of equal dice lands. */
+export const askedOfTie: Asked<Fight> = {
+  question: tieQuestion,
+  each: eachStroke,
+  legal: barToLand,
+  when: bar('IKZ-ATK-12', 'no two dice against one target are equally high'),
+  unknown: bar('IKZ-ATK-09', 'only a blow of this phase at this target can land'),
+};
 
 const DECLINE = 0;
 
 /** Whom Sweep's extra attack goes to: index + 1, 0 = nobody (IKZ-SWP-02, IKZ-SWP-05). */
-export const sweepQuestion = question(
+const sweepQuestion = question(
   'sweep',
   ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
   () => 'The weapon sweeps on: at whom?',
-  (fight, who, table) => {
-    for (const target of fight.fighters) if (maySweep(fight, who, target)) table.offer(target.index + 1);
-    table.offer(DECLINE);
-  },
-  (fight, _who, code) => {
-    if (code === DECLINE) return { id: 'decline', label: 'At nobody', rule: 'IKZ-SWP-05' };
-    const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-SWP-01' };
-  },
+  openOf(eachOrNobody, barToSweep),
+  (fight, _who, code) =>
+    code === DECLINE
+      ? { id: 'decline', label: 'At nobody', rule: 'IKZ-SWP-05' }
+      : personOption(fight, code - 1, 'IKZ-SWP-01'),
 );
 
+const notSwept = bar('IKZ-SWP-01', 'no blow of {who}’s has landed high enough to sweep on');
+const noSweeper = bar('IKZ-SKL-01', '{who} holds nothing that sweeps');
+
+/** How it is asked whom Sweep goes on to. */
+export const askedToSweep: Asked<Fight> = {
+  question: sweepQuestion,
+  each: eachOrNobody,
+  legal: barToSweep,
+  read: ofTarget(1),
+  when: ({ fighters }, who) => (weaponAt(fighters[who]!, fighters[who]!.main).sweep > 0 ? notSwept : noSweeper),
+  unknown: nobodyHere,
+};
+
+const sweepsOn = bar('IKZ-SWP-02', 'the sweep goes on to somebody else');
+const outOfReach = bar('IKZ-SWP-02', '{target} is out of its reach');
+
 /** Another enemy where the sweeping weapon can be used; `now.about` is the first target, `now.aux` the weapon. */
-export function maySweep(fight: Fight, who: number, target: Fighter): boolean {
+export function barToSweep(fight: Fight, who: number, code: number): Bar {
+  if (code === DECLINE) return OPEN;
   const fighter = fight.fighters[who]!;
-  if (target.index === fight.now.about || !isFoe(fighter, target) || !mayStrike(fight, fighter, target)) return false;
-  const band = bandOf(fight, who, target.index);
-  return useAt(weaponAt(fighter, fight.now.aux), band) !== Use.cannot;
+  const target = code - 1;
+  if (target === fight.now.about) return sweepsOn;
+  const shut = barToMeet(fighter, fight.fighters[target]!);
+  if (shut !== OPEN) return shut;
+  const used = weaponAt(fighter, fight.now.aux);
+  return useAt(used, bandOf(fight, who, target)) === Use.cannot ? outOfReach : OPEN;
 }
 
 /** What lands of the enemy's blows and, by itself, of the own side's: only one side's are pooled (IKZ-ATK-09, IKZ-ATK-14). */
@@ -185,8 +231,8 @@ export function usualTie(fight: Fight): number {
   let best = -1;
   let bestScore = -1;
   for (let at = 0; at < now.strokes; at++) {
-    if (!isTied(fight, at)) continue;
     const blow = now.blows[at]!;
+    if (blow.target !== now.about || barToLand(fight, blow.attacker, at) !== OPEN) continue;
     const score = (damageOf(fight, blow) + blow.added) * 2 + worth(fight, blow);
     if (score > bestScore) {
       best = at;
@@ -223,9 +269,8 @@ function playSweep(fight: Fight, table: Table<Fight>, blow: Blow): void {
   if (now.strokes > before && now.blows[before]!.roll >= sweep) table.tell(noChain, fighter.index);
 }
 
-function hasSweepTarget(fight: Fight, fighter: Fighter): boolean {
-  for (let at = 0; at < fight.fighters.length; at++)
-    if (maySweep(fight, fighter.index, fight.fighters[at]!)) return true;
+function hasSweepTarget(fight: Fight, { index }: Fighter): boolean {
+  for (let code = 1; code <= fight.fighters.length; code++) if (barToSweep(fight, index, code) === OPEN) return true;
   return false;
 }
 

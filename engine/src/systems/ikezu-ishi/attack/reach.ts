@@ -1,39 +1,43 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import { Blast, Use, useAt, type Weapon } from '../book/weapon.ts';
 import { bandAfter } from '../moves/movement.ts';
-import { moveOf, secondOf, weaponOf, whomOf } from '../state/intent.ts';
+import { secondOf, weaponOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { handsOf, isAtHand, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
+import { type Bar, barToMeet, barToWield, handsOf, isMass, noEnemy, weaponAt } from '../state/people.ts';
 
-/** Whom a fighter may strike (IKZ-ATK-19). */
-export function mayStrike(fight: Fight, fighter: Fighter, other: Fighter): boolean {
-  if (fighter === other || !isPresent(other)) return false;
-  return isFoe(fighter, other) || (fighter.possessed && fight.rulings.otherTargets === 'yes');
+/** Whom a fighter may strike: enemies, of the possessed others too where the Guide says so (IKZ-ATK-19). */
+export function barToStrike(fight: Fight, fighter: Fighter, other: Fighter): Bar {
+  const shut = barToMeet(fighter, other);
+  if (shut !== noEnemy || fighter === other) return shut;
+  return fighter.possessed && fight.rulings.otherTargets === 'yes' ? OPEN : shut;
 }
 
-/** There are hands enough for it (IKZ-INV-03, IKZ-SCT-10). */
-export function canWield(fighter: Fighter, attack: number): boolean {
-  return weaponAt(fighter, attack).hands <= handsOf(fighter);
-}
+const notInHand = bar('IKZ-ACT-12', 'the {weapon} is not in hand, and taking it costs the action');
+const oneHandLeft = bar('IKZ-SCT-10', 'two weapons need two hands');
+const shieldInHand = bar('IKZ-DUAL-03', 'with a shield there is no hand for a second weapon');
+const noPair = bar('IKZ-DUAL-03', 'two weapons need to be two different ones of one hand each');
 
 /** The attack can be used now: at hand, and in hand where changing costs the action (IKZ-ACT-12, IKZ-ATK-18). */
-export function mayUse(fight: Fight, fighter: Fighter, attack: number): boolean {
-  if (attack < 0) return true;
-  if (!isAtHand(fighter, attack)) return false;
-  if (!canWield(fighter, attack)) return false;
-  const used = weaponAt(fighter, attack);
-  return used.natural || fight.toggles.swapCost === 'free' || attack === fighter.main || attack === fighter.off;
+export function barToUse(fight: Fight, fighter: Fighter, attack: number): Bar {
+  if (attack < 0) return OPEN;
+  const shut = barToWield(fighter, attack);
+  if (shut !== OPEN || attack === fighter.main || attack === fighter.off) return shut;
+  return fight.toggles.swapCost === 'free' || weaponAt(fighter, attack).natural ? OPEN : notInHand;
 }
 
 /** Two one-handed weapons and no shield (IKZ-DUAL-03). */
-export function isPair(fight: Fight, fighter: Fighter, attack: number, second: number): boolean {
-  if (!areHeldTogether(fighter, attack, second)) return false;
-  return mayUse(fight, fighter, attack) && mayUse(fight, fighter, second);
+export function barToPair(fighter: Fighter, attack: number, second: number): Bar {
+  if (handsOf(fighter) < 2) return oneHandLeft;
+  if (fighter.sheet.shield) return shieldInHand;
+  const fit = attack !== second && isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
+  return fit ? OPEN : noPair;
 }
 
-export function areHeldTogether(fighter: Fighter, attack: number, second: number): boolean {
-  if (attack < 0 || second < 0 || attack === second || fighter.sheet.shield) return false;
-  if (handsOf(fighter) < 2) return false;
-  return isOneHanded(weaponAt(fighter, attack)) && isOneHanded(weaponAt(fighter, second));
+/** One weapon, or two at once, can be used now. */
+export function barToArms(fight: Fight, fighter: Fighter, attack: number, second: number): Bar {
+  const shut = barToUse(fight, fighter, attack);
+  if (shut !== OPEN || second < 0) return shut;
+  return barToUse(fight, fighter, second) ?? barToPair(fighter, attack, second);
 }
 
 function isOneHanded(used: Weapon): boolean {
@@ -45,12 +49,28 @@ export function blastsAt(fighter: Fighter, used: Weapon, other: Fighter): boolea
   return used.blast !== Blast.none || (isMass(fighter) && !isMass(other));
 }
 
-/** A legal target at a distance where the weapon, or each of the pair, can be used after the move (IKZ-RNG-13, IKZ-DUAL-04). */
-export function canStrike(fight: Fight, fighter: Fighter, other: Fighter, code: number): boolean {
-  if (!mayStrike(fight, fighter, other)) return false;
-  const band = bandAfter(fight, fighter, other.index, moveOf(code), whomOf(code));
-  if (useAt(weaponAt(fighter, weaponOf(code)), band) === Use.cannot) return false;
+/** What keeps a weapon from striking, by the band it is made for. */
+const useless = (['IKZ-RNG-11', 'IKZ-RNG-12', 'IKZ-RNG-10'] as const).map((rule) =>
+  bar(rule, 'at {band} the {first} is of no use{instead}'),
+);
+const uselessToo = bar('IKZ-DUAL-04', 'at {band} the {second} is of no use: attack with the other one alone');
+
+/** The weapon is of use at a distance (IKZ-RNG-10, IKZ-RNG-11, IKZ-RNG-12). */
+export function barAtBand(used: Weapon, band: number): Bar {
+  return useAt(used, band) === Use.cannot ? useless[used.band]! : OPEN;
+}
+
+/** After the move made first the weapon, or each of the pair, can be used at that distance (IKZ-RNG-13, IKZ-DUAL-04). */
+export function barToReach(fight: Fight, fighter: Fighter, other: Fighter, code: number): Bar {
+  const band = bandAfter(fight, fighter, other.index, code);
+  const shut = barAtBand(weaponAt(fighter, weaponOf(code)), band);
   // A pair of which only one can be used is an attack with that one, which is offered by itself.
   const second = secondOf(code);
-  return second < 0 || useAt(weaponAt(fighter, second), band) !== Use.cannot;
+  if (shut !== OPEN || second < 0) return shut;
+  return barAtBand(weaponAt(fighter, second), band) === OPEN ? OPEN : uselessToo;
+}
+
+/** A legal target at a distance where it can be struck. */
+export function canStrike(fight: Fight, fighter: Fighter, other: Fighter, code: number): boolean {
+  return barToStrike(fight, fighter, other) === OPEN && barToReach(fight, fighter, other, code) === OPEN;
 }

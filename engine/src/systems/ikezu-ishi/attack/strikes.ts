@@ -1,16 +1,19 @@
+import type { Asked } from '../../../system/asked.ts';
+import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
+import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { Band, isSameKind, type Weapon } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { event, oneOf } from '../book/words.ts';
 import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from '../rolls/edges.ts';
 import { hitSave, save } from '../rolls/saves.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
-import { attackId } from '../state/intent-words.ts';
+import { attackOption } from '../state/intent-words.ts';
 import { Attribute, type Blow, type Fight, type Fighter } from '../state/model.ts';
-import { bandOf, isMass, isPresent, weaponAt } from '../state/people.ts';
+import { bandOf, isMass, isPresent, ofWho, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
@@ -47,26 +50,23 @@ const tooLate = event(
   'What {who:who} is about to do comes to nothing: {target:who} is not there any more.',
 );
 /** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
-export const pairQuestion = question(
-  'pair',
-  ['IKZ-DUAL-02'],
-  () => 'Both weapons show the same: which one lands?',
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (fight, who, code) => {
-    const fighter = fight.fighters[who]!;
-    const attack = code === 0 ? weaponOf(fighter.intent) : secondOf(fighter.intent);
-    const { name } = weaponAt(fighter, attack);
-    return {
-      id: attackId(fighter, attack),
-      label: say`The ${say.thing(name, fighter.sheet)}`,
-      with: name,
-      rule: 'IKZ-DUAL-02',
-    };
-  },
-);
+const pairQuestion = oneOf('pair', ['IKZ-DUAL-02'], () => 'Both weapons show the same: which one lands?', [
+  [0, ({ fighters }, who) => ofPair(fighters[who]!, weaponOf(fighters[who]!.intent))],
+  [1, ({ fighters }, who) => ofPair(fighters[who]!, secondOf(fighters[who]!.intent))],
+]);
+
+function ofPair(fighter: Fighter, attack: number): Option {
+  const option = attackOption(fighter, attack, 'IKZ-DUAL-02');
+  return { ...option, label: say`The ${say.thing(weaponAt(fighter, attack).name, fighter.sheet)}` };
+}
+
+/** How it is asked which of a pair counts. */
+export const askedOfPair: Asked<Fight> = {
+  question: pairQuestion,
+  read: ofWho,
+  when: bar('IKZ-DUAL-02', '{who} has not rolled the same with two weapons'),
+  unknown: bar('IKZ-DUAL-01', 'only the two weapons used together show this die'),
+};
 
 /** Rolls what a fighter declared, on one target or on all a blast reaches. */
 export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

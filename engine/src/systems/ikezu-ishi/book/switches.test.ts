@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { retreatWay } from '../acts/intentions.ts';
+import { retreatWay } from '../acts/legal.ts';
 import { harm } from '../harm/harm.ts';
 import { gainWound } from '../harm/wounds.ts';
 import { clashDamage } from '../round/duel.ts';

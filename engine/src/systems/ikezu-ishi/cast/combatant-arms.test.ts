@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, optionsOf, play, playSteps, somebody } from '../../../../test/tools/ikezu-ishi.ts';
+import { OPEN } from '../../../system/bar.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { canWield, mayUse } from '../attack/reach.ts';
+import { barToUse } from '../attack/reach.ts';
 import { readAttack } from '../state/attacks.ts';
 import { policies } from '../tactics/policy.ts';
 import { readEncounter } from './encounter.ts';
@@ -135,10 +136,16 @@ describe('what is in hand', () => {
       toggles: { swapCost: 'action' },
     });
     const a = byId(fight, 'a');
-    expect([-1, 0, 1, 2, 3].map((attack) => mayUse(fight, a, attack))).toEqual([true, true, true, false, true]);
+    expect([-1, 0, 1, 2, 3].map((attack) => barToUse(fight, a, attack) === OPEN)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
     const b = byId(fight, 'b');
-    expect([-1, 0, 1].map((attack) => mayUse(fight, b, attack))).toEqual([true, true, true]);
-    expect([mayUse(fight, a, 3), canWield(a, -1)]).toEqual([true, true]);
+    expect([-1, 0, 1].map((attack) => barToUse(fight, b, attack) === OPEN)).toEqual([true, true, true]);
+    expect(barToUse(fight, a, 3)).toBe(OPEN);
   });
 
   it('IKZ-DUAL-01, IKZ-DUAL-03: either weapon of a pair may be the main one, neither with a shield, two hands, a blast or a claw', () => {

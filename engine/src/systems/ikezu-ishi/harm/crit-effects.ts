@@ -1,3 +1,5 @@
+import type { Asked } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
@@ -5,7 +7,19 @@ import { Band } from '../book/weapon.ts';
 import { event, question, reason } from '../book/words.ts';
 import { gripSave, save } from '../rolls/saves.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from '../state/model.ts';
-import { attributeOf, bandOf, hasNoSides, isActive, isFoe, isPresent } from '../state/people.ts';
+import {
+  attributeOf,
+  type Bar,
+  bandOf,
+  barToMeet,
+  eachPerson,
+  hasNoSides,
+  isActive,
+  isPresent,
+  nobodyHere,
+  ofTarget,
+  personOption,
+} from '../state/people.ts';
 import { die, failsCritical, harm, loseAttribute, loseForGood } from './harm.ts';
 import { harmOutside } from './outside.ts';
 import { gainWound } from './wounds.ts';
@@ -118,29 +132,38 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
   }
 }
 
-/**
- * Whom else a creature's effect hurts, by index: an enemy at Melee besides the victim (`now.about`) and those in `now.askers`
- * up to `now.aux`.
- */
-export const alsoQuestion = question(
+const hurtAlready = bar('IKZ-NPC-07', '{target} is hurt already');
+const namedAlready = bar('IKZ-BLS-03', '{target} is named already');
+const notAtMelee = bar('IKZ-NPC-07', '{target} is not at Melee');
+
+/** An enemy at Melee besides the victim (`now.about`) and those in `now.askers` up to `now.aux`. */
+function barToHurt(fight: Fight, who: number, other: number): Bar {
+  const { now, fighters } = fight;
+  if (other === now.about) return hurtAlready;
+  const shut = barToMeet(fighters[who]!, fighters[other]!);
+  if (shut !== OPEN) return shut;
+  for (let at = 0; at < now.aux; at++) if (now.askers[at] === other) return namedAlready;
+  return bandOf(fight, who, other) === Band.melee ? OPEN : notAtMelee;
+}
+
+/** Whom else a creature's effect hurts, by index. */
+const alsoQuestion = question(
   'also-hurt',
   ['IKZ-NPC-07', 'IKZ-BLS-03'],
   (fight) => say`Whom besides ${say.who(fight.fighters[fight.now.about]!.sheet)} does it hurt?`,
-  (fight, who, table) => {
-    for (const other of fight.fighters) if (isOpen(fight, fight.fighters[who]!, other)) table.offer(other.index);
-  },
-  (fight, _who, code) => {
-    const { id, name } = fight.fighters[code]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'IKZ-NPC-07' };
-  },
+  openOf(eachPerson, barToHurt),
+  (fight, _who, code) => personOption(fight, code, 'IKZ-NPC-07'),
 );
 
-function isOpen(fight: Fight, dealer: Fighter, other: Fighter): boolean {
-  const now = fight.now;
-  if (other.index === now.about || !isFoe(dealer, other) || !isPresent(other)) return false;
-  for (let at = 0; at < now.aux; at++) if (now.askers[at] === other.index) return false;
-  return bandOf(fight, dealer.index, other.index) === Band.melee;
-}
+/** How it is asked whom else an effect hurts. */
+export const askedWhomElse: Asked<Fight> = {
+  question: alsoQuestion,
+  each: eachPerson,
+  legal: barToHurt,
+  read: ofTarget(0),
+  when: bar('IKZ-NPC-07', 'no effect of {who}’s hurts others now'),
+  unknown: nobodyHere,
+};
 
 /** The omukade rolls over the victim and as many more at Melee as the die says (IKZ-BLS-03). */
 function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {
@@ -161,7 +184,7 @@ function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fig
 }
 
 function hasOpen(fight: Fight, dealer: Fighter): boolean {
-  for (const other of fight.fighters) if (isOpen(fight, dealer, other)) return true;
+  for (let at = 0; at < fight.fighters.length; at++) if (barToHurt(fight, dealer.index, at) === OPEN) return true;
   return false;
 }
 

@@ -4,7 +4,7 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { bodyParts, CRIPPLED, howNamed, isHand, partNamed, sunderedHows } from '../book/tables/body.ts';
-import { brokenBones, scarNames, scarPlaces } from '../book/tables/scars.ts';
+import { brokenBones, scarNames, scarPlaces, scarRules } from '../book/tables/scars.ts';
 import { event, reason } from '../book/words.ts';
 import { ceiling, gainHp } from '../rolls/owed.ts';
 import { save, scarSave } from '../rolls/saves.ts';
@@ -69,22 +69,7 @@ const firstScar = event(
 );
 const doomLifted = event('doom-lifted', ['IKZ-SCT-12'], '{who:who} is no longer doomed.');
 
-/** Rule of each scar entry. */
-const entryRules: readonly number[] = [
-  R['IKZ-SCAR-01'],
-  R['IKZ-SCT-01'],
-  R['IKZ-SCT-02'],
-  R['IKZ-SCT-03'],
-  R['IKZ-SCT-04'],
-  R['IKZ-SCT-05'],
-  R['IKZ-SCT-06'],
-  R['IKZ-SCT-07'],
-  R['IKZ-SCT-08'],
-  R['IKZ-SCT-09'],
-  R['IKZ-SCT-10'],
-  R['IKZ-SCT-11'],
-  R['IKZ-SCT-12'],
-];
+const entryRules = scarRules.map((id) => R[id]);
 const LAST = 12;
 
 /** HP fell to exactly 0 by damage: a PC gets the scar of that number (IKZ-SCAR-01..06). */

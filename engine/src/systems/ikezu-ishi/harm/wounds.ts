@@ -1,3 +1,5 @@
+import { type Asked, headed } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
@@ -16,7 +18,7 @@ import {
   woundLevels,
   woundTypes,
 } from '../state/model.ts';
-import { canDrop, slotsUsed } from '../state/people.ts';
+import { type Bar, canDrop, ofWho, slotsUsed } from '../state/people.ts';
 import { dropThing } from '../state/things.ts';
 import { loseForGood } from './harm.ts';
 
@@ -46,16 +48,32 @@ const healed = event('wound-healed', ['IKZ-WND-09'], '{who:who}’s wound ({type
 
 const NEW = 0;
 
+const noRoom = bar('IKZ-WND-10', 'no slot is free and nothing can be dropped: an old wound gets worse');
+const otherKind = bar('IKZ-WND-07', 'only a wound of the same kind gets worse: {kind}');
+const worstAlready = bar('IKZ-WND-08', 'a permanent wound cannot be raised');
+
+function eachWound({ fighters }: Fight, who: number, table: Table<Fight>): void {
+  for (let code = NEW; code <= fighters[who]!.wounds.length; code++) table.offer(code);
+}
+
+/** A wound of kind `now.aux` fills a slot if there is one, or makes an old one of its kind worse (IKZ-WND-07, IKZ-WND-08). */
+function barToTake({ fighters, now }: Fight, who: number, code: number): Bar {
+  const fighter = fighters[who]!;
+  if (code === NEW) return !fighter.pc || hasRoom(fighter) || canDrop(fighter) ? OPEN : noRoom;
+  return barToWorsen(fighter.wounds[code - 1]!, now.aux);
+}
+
+function barToWorsen({ type, level }: Wound, kind: number): Bar {
+  if (type !== kind) return otherKind;
+  return level < WoundLevel.permanent ? OPEN : worstAlready;
+}
+
 /** Raise a wound (its number + 1) or fill a new slot (0) (IKZ-WND-07, IKZ-WND-08). */
-export const woundQuestion = question(
+const woundQuestion = question(
   'wound',
   ['IKZ-WND-07', 'IKZ-WND-08'],
   (fight) => `Another wound (${woundTypes[fight.now.aux]!}): make an old one worse, or fill a new slot?`,
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    if (!fighter.pc || hasRoom(fighter) || canDrop(fighter)) table.offer(NEW);
-    for (let at = 0; at < fighter.wounds.length; at++) if (mayWorsen(fighter, at, fight.now.aux)) table.offer(at + 1);
-  },
+  openOf(eachWound, barToTake),
   (fight, who, code) => {
     if (code === NEW) return { id: 'new', label: 'Fill a new slot', cost: '1 slot', rule: 'IKZ-WND-03' };
     const { wounds } = fight.fighters[who]!;
@@ -69,24 +87,30 @@ export const woundQuestion = question(
   },
 );
 
+/** How it is asked how a wound is taken. */
+export const askedOfWound: Asked<Fight> = {
+  question: woundQuestion,
+  each: eachWound,
+  legal: barToTake,
+  read: { ...ofWho, kind: ({ now }) => woundTypes[now.aux]! },
+  of: headed('worsen'),
+  when: bar('IKZ-WND-07', '{who} gains no wound now of a kind already carried'),
+  unknown: bar('IKZ-WND-07', 'there is no such wound: {kind}'),
+};
+
 function hasRoom(fighter: Fighter): boolean {
   return slotsUsed(fighter) < SLOTS;
 }
 
-function mayWorsen(fighter: Fighter, at: number, type: number): boolean {
-  const wound = fighter.wounds[at]!;
-  return wound.type === type && wound.level < WoundLevel.permanent;
-}
-
-function firstToWorsen(fighter: Fighter, type: number): number {
-  for (let at = 0; at < fighter.wounds.length; at++) if (mayWorsen(fighter, at, type)) return at;
-  return -1;
+/** There is an old wound of that kind to make worse. */
+function canWorsen({ wounds }: Fighter, kind: number): boolean {
+  for (let at = 0; at < wounds.length; at++) if (barToWorsen(wounds[at]!, kind) === OPEN) return true;
+  return false;
 }
 
 /** Somebody gains a wound: a slot, a worse old one, or no room at all (IKZ-WND-03..13). */
 export function gainWound(fight: Fight, table: Table<Fight>, fighter: Fighter, type: number, level: number): void {
-  const raisable = firstToWorsen(fighter, type);
-  if (raisable >= 0) {
+  if (canWorsen(fighter, type)) {
     fight.now.aux = type;
     const code = table.ask(fight, fighter.index, woundQuestion);
     fight.now.aux = 0;

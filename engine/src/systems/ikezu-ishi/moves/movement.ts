@@ -1,10 +1,11 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Band, bandLabels } from '../book/weapon.ts';
 import { event } from '../book/words.ts';
 import { Do, Move, moveOf, targetOf, whatOf, whomOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { bandOf, canAct, isFoe, isPresent, setBand, weaponAt } from '../state/people.ts';
+import { type Bar, bandOf, barToMeet, canAct, isFoe, isPresent, setBand, weaponAt } from '../state/people.ts';
 
 const moved = event(
   'distance',
@@ -22,24 +23,38 @@ export function hasFreeMove(fighter: Fighter): boolean {
   return !fighter.hamstrung && fighter.grappledBy < 0;
 }
 
-/** Closing needs an enemy beyond Melee (IKZ-RNG-03). */
-export function mayClose(fight: Fight, fighter: Fighter, foe: Fighter): boolean {
-  return isFoe(fighter, foe) && isPresent(foe) && bandOf(fight, fighter.index, foe.index) > Band.melee;
+const atMelee = bar('IKZ-RNG-03', '{target} is at Melee already');
+const farAlready = bar('IKZ-RNG-04', 'every enemy is at Ranged already; to leave the fight is to retreat');
+const noFreeMove = bar('IKZ-SCT-07', '{who} has no free move');
+
+/** Closing needs an enemy beyond Melee, after the move made first (IKZ-RNG-03). */
+export function barToClose(fight: Fight, fighter: Fighter, foe: Fighter, code = 0): Bar {
+  return barToMeet(fighter, foe) ?? (bandAfter(fight, fighter, foe.index, code) > Band.melee ? OPEN : atMelee);
 }
 
-/** Falling back needs an enemy nearer than Ranged (IKZ-RNG-04). */
-export function mayFallBack(fight: Fight, fighter: Fighter): boolean {
+/** Falling back needs an enemy nearer than Ranged, after the move made first (IKZ-RNG-04). */
+export function barToFallBack(fight: Fight, fighter: Fighter, code = 0): Bar {
   for (let at = 0; at < fight.fighters.length; at++) {
     const foe = fight.fighters[at]!;
-    if (isFoe(fighter, foe) && isPresent(foe) && bandOf(fight, fighter.index, at) < Band.ranged) return true;
+    if (isFoe(fighter, foe) && isPresent(foe) && bandAfter(fight, fighter, at, code) < Band.ranged) return OPEN;
   }
-  return false;
+  return farAlready;
 }
 
-/** The distance to a foe after the move made first (IKZ-RNG-13). */
-export function bandAfter(fight: Fight, fighter: Fighter, foe: number, move: number, whom: number): number {
+/** The free move of a declaration (IKZ-ACT-01). */
+export function barToStep(fight: Fight, fighter: Fighter, code: number): Bar {
+  const move = moveOf(code);
+  if (move === Move.none) return OPEN;
+  if (!hasFreeMove(fighter)) return noFreeMove;
+  if (move === Move.backFirst || move === Move.backAfter) return barToFallBack(fight, fighter);
+  return barToClose(fight, fighter, fight.fighters[whomOf(code)]!);
+}
+
+/** The distance to a foe after the move a declaration makes first (IKZ-RNG-13). */
+export function bandAfter(fight: Fight, fighter: Fighter, foe: number, code: number): number {
   const band = bandOf(fight, fighter.index, foe);
-  return move === Move.closeFirst && whom !== foe ? band : bandMoved(band, move);
+  const move = moveOf(code);
+  return move === Move.closeFirst && whomOf(code) !== foe ? band : bandMoved(band, move);
 }
 
 /** What becomes of a distance by the move made first, by closing on that foe or by falling back (IKZ-RNG-03, IKZ-RNG-04). */

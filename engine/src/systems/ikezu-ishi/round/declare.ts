@@ -1,13 +1,14 @@
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { callOut, hasDuelled } from '../acts/challenge.ts';
-import { listIntents } from '../acts/intentions.ts';
+import { judgedTurns } from '../acts/intentions.ts';
 import { R } from '../book/rules.ts';
 import { event, question } from '../book/words.ts';
 import { Do, deedWords, isStrike, Move, moveOf, targetOf, whatOf } from '../state/intent.ts';
 import { describeIntent } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { canAct, hasNoSides } from '../state/people.ts';
+import { type Bar, barToAct, canAct, hasNoSides, inContest } from '../state/people.ts';
 import { dropThing } from '../state/things.ts';
 
 const declared = event('declared', ['IKZ-ACT-01'], '{who:who} {what}{rule:cites}.', { what: deedWords });
@@ -35,10 +36,59 @@ export const turnQuestion = question(
     'IKZ-RET-09',
   ],
   (fight, who) => say`Round ${fight.round}: what does ${say.who(fight.fighters[who]!.sheet)} do?`,
-  listIntents,
+  openOf(judgedTurns.each, judgedTurns.legal),
   describeIntent,
   true,
 );
+
+const tooLate = bar('IKZ-INIT-02', '{who} was too late and has no turn in round 1');
+const inPanic = bar('IKZ-PAN-01', '{who} is in panic and has no turn in round 1');
+const gaveItToDuel = bar('IKZ-DUEL-01', '{who} has given this round’s turn to the duel');
+const inShock = bar('IKZ-SHK-03', '{who} has lost this turn');
+
+/** A turn in this round, unless it was lost to the first save, to Shock or to the own body (IKZ-INIT-02, IKZ-SHK-04). */
+function barToHaveTurn(fight: Fight, fighter: Fighter): Bar {
+  const unable = barToAct(fighter);
+  if (unable !== OPEN) return unable;
+  if (fighter.acts) return fighter.losesTurn ? inShock : OPEN;
+  if (hasDuelled(fight, fighter.index)) return gaveItToDuel;
+  return fighter.panicked ? inPanic : tooLate;
+}
+
+const duelUnderWay = bar('IKZ-DUEL-01', 'a duel is fought, and nobody else acts');
+const savesFirst = bar('IKZ-ACT-05', 'first come the saves of round 1');
+const onlyOneAttack = bar('IKZ-ACT-04', '{who} attacks already, and never twice in a turn');
+const locked = bar('IKZ-ACT-05', '{who} has declared, and that is locked');
+const notYet = bar('IKZ-RND-03', 'it is not the turn of {who}’s side yet');
+const turnHad = bar('IKZ-RND-03', '{who} has had the turn of this round');
+const firstHad = bar('IKZ-INIT-08', '{who} has had the turn of this round');
+
+/** Why a fighter has no turn to declare now (IKZ-RND-03, IKZ-ACT-01, IKZ-ACT-05). */
+export function whenTurn(fight: Fight, who: number, option: string): Bar {
+  const { phase } = fight;
+  const fighter = fight.fighters[who]!;
+  const unable = barToAct(fighter);
+  if (unable !== OPEN) return unable;
+  if (inContest(phase)) return duelUnderWay;
+  if (phase === 'start') return savesFirst;
+  const lost = barToHaveTurn(fight, fighter);
+  if (lost !== OPEN) return lost;
+  if (fighter.pending) return isStrike(fighter.intent) && /^(attack|blast)/.test(option) ? onlyOneAttack : locked;
+  // All declare before any dice: whoever of this phase is not asked has answered.
+  return outOfPhase(fight, fighter) ?? locked;
+}
+
+/** The phase of a fighter is to come, or over. */
+function outOfPhase(fight: Fight, { side, sheet }: Fighter): Bar {
+  const { phase, lead } = fight;
+  if (hasNoSides(fight)) return phase === 'calmDeclare' ? OPEN : turnHad;
+  if (sheet.alwaysFirst) return phase === 'earlyDeclare' ? OPEN : firstHad;
+  if (phase === 'earlyDeclare' || phase === 'earlyResolve') return notYet;
+  const leads = side === lead;
+  if (phase === 'partyDeclare') return leads ? OPEN : notYet;
+  if (phase === 'partyResolve') return leads ? turnHad : notYet;
+  return phase === 'foesDeclare' && !leads ? OPEN : turnHad;
+}
 
 /** Who takes part in a phase: the always-first (side -1), or the others of a side (IKZ-INIT-07, IKZ-INIT-08). */
 export const EARLY = -1;
@@ -99,29 +149,11 @@ export function isOfPhase(fighter: Fighter, side: number): boolean {
   return side === EARLY ? fighter.sheet.alwaysFirst : fighter.side === side && !fighter.sheet.alwaysFirst;
 }
 
-/** A turn comes now, unless it was lost to the first save, to Shock or to the own body (IKZ-INIT-02, IKZ-SHK-04). */
 function hasTurn(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  if (!canAct(fighter)) {
-    table.tell(noTurn, fighter.index, unableBy(fighter));
-    return false;
-  }
-  if (!fighter.acts) {
-    const late = fighter.panicked ? R['IKZ-PAN-01'] : R['IKZ-INIT-02'];
-    table.tell(noTurn, fighter.index, hasDuelled(fight, fighter.index) ? R['IKZ-DUEL-01'] : late);
-    return false;
-  }
-  if (fighter.losesTurn) {
-    table.tell(noTurn, fighter.index, R['IKZ-SHK-03']);
-    return false;
-  }
-  if (fighter.hamstrung) table.tell(lame, fighter.index);
-  return true;
-}
-
-/** Why somebody can do nothing: an attribute at 0, an empty dish, or helplessness. */
-function unableBy({ dex, wil, immobile }: Fighter): number {
-  if (dex === 0 || wil === 0) return R['IKZ-ATTR-04'];
-  return immobile ? R['IKZ-NPC-06'] : R['IKZ-ADV-04'];
+  const lost = barToHaveTurn(fight, fighter);
+  if (lost !== OPEN) table.tell(noTurn, fighter.index, R[lost.rule]);
+  else if (fighter.hamstrung) table.tell(lame, fighter.index);
+  return lost === OPEN;
 }
 
 /** A kappa in water at the start of its turn (IKZ-NPC-06). */

@@ -1,9 +1,10 @@
+import type { Asked } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { duelTeller } from '../../../system/duel-told.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { damageRoll, rollWeapon } from '../attack/attack-dice.ts';
 import { damageOf, missesByHeavy, tellArmour } from '../attack/blow.ts';
-import { canWield } from '../attack/reach.ts';
 import { heavyMiss } from '../attack/strikes.ts';
 import { beginBlow } from '../attack/stroke.ts';
 import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from '../book/duel-forms.ts';
@@ -16,9 +17,9 @@ import { specialWound } from '../harm/wounds.ts';
 import { isDrawn, isWon } from '../rolls/compare.ts';
 import { contestDrawn, contestNames, contestRolls, contestWon, holdContest } from '../rolls/contest.ts';
 import { Edge } from '../rolls/edges.ts';
-import { attackId } from '../state/intent-words.ts';
+import { attackOption } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { canAct, isActive, isAtHand, weaponAt } from '../state/people.ts';
+import { type Bar, barToWield, canAct, inContest, isActive, ofWho, weaponAt } from '../state/people.ts';
 
 const boutBegins = event('bout-begins', ['IKZ-DUEL-02'], 'Bout {bout}: the duellists take position.');
 const duelForm = event('duel-form', ['IKZ-DUEL-01', 'IKZ-DUEL-23'], 'The duel is fought {form}.', {
@@ -56,27 +57,42 @@ export const duelTold = duelTeller({
 });
 const duelWon = event('duel-won', ['IKZ-DUEL-01'], '{who:who}{rule:cites} wins the duel.');
 const duelDrawn = event('duel-drawn', [], '{rule:cites}The duel ends without a winner.');
+const onlyInHand = bar('IKZ-DUEL-26', 'only the weapon in hand is admitted to this duel');
+
+function eachWeapon({ fighters }: Fight, who: number, table: Table<Fight>): void {
+  const { attacks } = fighters[who]!.sheet;
+  for (let attack = 0; attack < attacks.length; attack++) table.offer(attack + 1);
+  table.offer(0);
+}
+
+/** What can be wielded, or only what is in hand where the Guide says so (IKZ-DUEL-26). */
+export function barToDuelWith({ fighters, rulings }: Fight, who: number, code: number): Bar {
+  const fighter = fighters[who]!;
+  if (rulings.duelWeapons === 'inHand') return code - 1 === fighter.main ? OPEN : onlyInHand;
+  return barToWield(fighter, code - 1);
+}
+
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
-export const duelWeaponQuestion = question(
+const duelWeaponQuestion = question(
   'duel-weapon',
   ['IKZ-DUEL-26'],
   (fight, who) => say`Which weapon does ${say.who(fight.fighters[who]!.sheet)} use in this bout?`,
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    if (fight.rulings.duelWeapons === 'inHand') {
-      table.offer(fighter.main + 1);
-      return;
-    }
-    for (let attack = 0; attack < fighter.sheet.attacks.length; attack++)
-      if (isAtHand(fighter, attack) && canWield(fighter, attack)) table.offer(attack + 1);
-    table.offer(0);
-  },
-  (fight, who, code) => {
-    const fighter = fight.fighters[who]!;
-    const { name } = weaponAt(fighter, code - 1);
-    return { id: attackId(fighter, code - 1), label: name, with: name, rule: 'IKZ-DUEL-26' };
-  },
+  openOf(eachWeapon, barToDuelWith),
+  (fight, who, code) => attackOption(fight.fighters[who]!, code - 1, 'IKZ-DUEL-26'),
 );
+
+const noneOfTheirs = bar('IKZ-DUEL-01', 'nobody else interferes in a duel');
+const notABout = bar('IKZ-DUEL-26', 'a weapon is chosen when a bout of a duel begins');
+
+/** How it is asked which weapon is used in a bout. */
+export const askedOfDuelWeapon: Asked<Fight> = {
+  question: duelWeaponQuestion,
+  each: eachWeapon,
+  legal: barToDuelWith,
+  read: { ...ofWho, weapon: ({ fighters }, who, code) => weaponAt(fighters[who]!, code - 1).name },
+  when: ({ phase, duellists }, who) => (inContest(phase) && !duellists.includes(who) ? noneOfTheirs : notABout),
+  unknown: bar('IKZ-DUEL-26', '"{option}" is no weapon of {who}’s'),
+};
 
 /** The one who called for the duel. */
 export function challengerOf(fight: Fight): Fighter {

@@ -1,7 +1,7 @@
 import { type Pool, pool } from '../../../dice/pool.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { backgrounds, characters } from '../book/tables/characters.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, oneOf, reason } from '../book/words.ts';
 import { bringIn } from '../cast/set-up.ts';
 import { numbered, slug } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -21,19 +21,15 @@ const made = event(
 );
 
 /** What a new character was before, which is what it carries; the code is the place in the list (IKZ-DTH-01). */
-export const backgroundQuestion = question(
+export const backgroundQuestion = oneOf(
   'new-character',
   ['IKZ-DTH-01'],
   () => 'What was the new character before?',
-  (_fight, _who, table) => {
-    for (let at = 0; at < backgrounds.length; at++) table.offer(at);
-  },
-  (_fight, _who, code) => {
-    const { name, like } = backgrounds[code]!;
+  backgrounds.map(({ name, like }, at) => {
     const { attacks = [], armour = 0 } = characters[like]!;
     const worn = armour === 0 ? '' : typeof armour === 'string' ? `, ${armour}` : `, Armour ${armour}`;
-    return { id: slug(name), label: name, detail: `${attacks.join(', ')}${worn}`, rule: 'IKZ-DTH-01' };
-  },
+    return [at, { id: slug(name), label: name, detail: `${attacks.join(', ')}${worn}`, rule: 'IKZ-DTH-01' }];
+  }),
 );
 
 /** A character of a dead PC's player, made with dice as at the beginning: 3d6 for each attribute, a d6 for HP. */

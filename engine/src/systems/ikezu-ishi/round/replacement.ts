@@ -1,10 +1,12 @@
+import type { Asked } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { MOST_COMBATANTS } from '../cast/combatant.ts';
 import { type Fight, type Fighter, SLOTS } from '../state/model.ts';
-import { setBand, slotsUsed } from '../state/people.ts';
-import { makeCharacter } from './new-character.ts';
+import { type Bar, eachOrNobody, nobodyHere, ofTarget, ofWho, setBand, slotsUsed } from '../state/people.ts';
+import { backgroundQuestion, makeCharacter } from './new-character.ts';
 import { enterFirst } from './start.ts';
 
 const joined = event('joined', ['IKZ-DTH-01', 'IKZ-DTH-02'], '{who:who} joins the party.');
@@ -15,16 +17,11 @@ const NOBODY = 0;
 const NEW = MOST_COMBATANTS + 1;
 
 /** Who takes the place of a dead PC: index + 1, `NEW`, or nobody; the usual answer comes first (IKZ-DTH-01). */
-export const replacementQuestion = question(
+const replacementQuestion = question(
   'replacement',
   ['IKZ-DTH-01', 'IKZ-DTH-02'],
   (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is dead. Who takes the place?`,
-  (fight, who, table) => {
-    const dead = fight.fighters[who]!;
-    for (const other of fight.fighters) if (canReplace(dead, other)) table.offer(other.index + 1);
-    table.offer(NOBODY);
-    if (hasPlace(fight)) table.offer(NEW);
-  },
+  openOf(eachReplacement, barToReplace),
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'IKZ-DTH-01' };
     if (code === NEW) return { id: 'new', label: 'A new character, made now', cost: 'dice', rule: 'IKZ-DTH-01' };
@@ -34,15 +31,50 @@ export const replacementQuestion = question(
   },
 );
 
-/** Room in the list for one more. */
-export function hasPlace({ fighters }: Fight): boolean {
-  return fighters.length < MOST_COMBATANTS;
+const noPc = bar('IKZ-DTH-01', '{who} is no PC');
+const notDead = bar('IKZ-DTH-01', '{who} is not dead');
+const onceEach = bar('IKZ-DTH-01', 'it is asked once for each death');
+const beforeNext = bar('IKZ-DTH-02', 'it is asked before the party’s next phase');
+
+/** A PC whose player comes back in: asked once for each death (IKZ-DTH-01). */
+function barToComeBack({ pc, status, replaced }: Fighter): Bar {
+  if (!pc) return noPc;
+  if (status !== 'dead') return notDead;
+  return replaced ? onceEach : OPEN;
 }
 
-/** A new character that waits, or a retainer on the field. */
-export function canReplace(dead: Fighter, other: Fighter): boolean {
-  if (other.side !== dead.side) return false;
-  return other.status === 'waiting' || (other.status === 'active' && other.sheet.kind === 'retainer' && !other.pc);
+/** How it is asked who takes the place of a dead PC, and what a new character was before. */
+export const askedForNewcomers: readonly Asked<Fight>[] = [
+  {
+    ...{ question: replacementQuestion, each: eachReplacement, legal: barToReplace, read: ofTarget(1) },
+    ...{ when: ({ fighters }, who) => barToComeBack(fighters[who]!) ?? beforeNext, unknown: nobodyHere },
+  },
+  {
+    ...{ question: backgroundQuestion, read: ofWho },
+    ...{ when: ({ fighters }, who) => barToComeBack(fighters[who]!) ?? beforeNext },
+    unknown: bar('IKZ-DTH-01', '"{option}" is no background of the book'),
+  },
+];
+
+function eachReplacement(fight: Fight, who: number, table: Table<Fight>): void {
+  eachOrNobody(fight, who, table);
+  table.offer(NEW);
+}
+
+const listFull = bar('IKZ-DTH-02', 'the list of combatants is full');
+const notOfParty = bar('IKZ-DTH-01', '{target} is not of the party');
+const notActive = bar('IKZ-DTH-01', '{target} is not active any more');
+const noRetainer = bar('IKZ-DTH-01', '{target} is no retainer');
+
+/** A new character that waits or is made now, or a retainer on the field (IKZ-DTH-01). */
+function barToReplace({ fighters }: Fight, who: number, code: number): Bar {
+  if (code === NOBODY) return OPEN;
+  if (code === NEW) return fighters.length < MOST_COMBATANTS ? OPEN : listFull;
+  const { side, status, sheet, pc } = fighters[code - 1]!;
+  if (side !== fighters[who]!.side) return notOfParty;
+  if (status === 'waiting') return OPEN;
+  if (sheet.kind !== 'retainer' || pc) return noRetainer;
+  return status === 'active' ? OPEN : notActive;
 }
 
 /** The players of dead PCs come back in, of one side or of both; true if somebody joins (IKZ-DTH-01, IKZ-RND-05). */
@@ -57,7 +89,7 @@ export function offerReplacements(fight: Fight, table: Table<Fight>, side = -1):
 
 /** Asks once for each death; true if somebody joins. */
 function offerReplacement(fight: Fight, table: Table<Fight>, dead: Fighter): boolean {
-  if (!dead.pc || dead.status !== 'dead' || dead.replaced) return false;
+  if (barToComeBack(dead) !== OPEN) return false;
   dead.replaced = true;
   const code = table.ask(fight, dead.index, replacementQuestion);
   if (code === NOBODY) return false;

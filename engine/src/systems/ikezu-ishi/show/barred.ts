@@ -1,17 +1,11 @@
-import { barredOf, type LookedFor } from '../../../system/barred.ts';
+import { shutOf } from '../../../system/bar.ts';
+import { say } from '../../../system/said.ts';
 import type { Barred } from '../../../system/view.ts';
-import { mayUse } from '../attack/reach.ts';
+import { judgedTurns } from '../acts/intentions.ts';
 import { turnQuestion } from '../round/declare.ts';
-import { isStrike, secondOf, weaponOf } from '../state/intent.ts';
+import { Do, isStrike, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import type { Fight, Fighter, Phase } from '../state/model.ts';
-import { canAct, weaponAt } from '../state/people.ts';
-
-/** Which rule keeps a weapon from striking, by the band it is made for (IKZ-RNG-10, IKZ-RNG-11, IKZ-RNG-12). */
-export const outOfBand = [
-  { reason: 'it is of no use beyond Melee', rule: 'IKZ-RNG-11' },
-  { reason: 'it is of no use at Ranged', rule: 'IKZ-RNG-12' },
-  { reason: 'it is of no use at Melee', rule: 'IKZ-RNG-10' },
-] as const;
+import { barToMeet, canAct, weaponAt } from '../state/people.ts';
 
 const declaring: readonly Phase[] = ['earlyDeclare', 'partyDeclare', 'foesDeclare'];
 
@@ -19,25 +13,15 @@ const declaring: readonly Phase[] = ['earlyDeclare', 'partyDeclare', 'foesDeclar
 export function barredNow(fight: Fight, fighter: Fighter): Barred[] {
   if (!declaring.includes(fight.phase) || fight.duel !== 0) return [];
   if (!canAct(fighter) || fighter.pending) return [];
-  if (fighter.grappledBy >= 0)
-    return barredOf(fight, fighter.index, turnQuestion, [
-      {
-        label: 'Attack or move',
-        found: isStrike,
-        why: () => ({ reason: 'who is held can only try to get free', rule: 'IKZ-ACT-11' }),
-      },
-    ]);
-  if (fighter.fleeing || fighter.cannotAttack > 0) return [];
-  const weapons = fighter.sheet.attacks.flatMap((_, attack): LookedFor[] =>
-    mayUse(fight, fighter, attack)
-      ? [
-          {
-            label: `Attack with ${weaponAt(fighter, attack).name}`,
-            found: (code) => isStrike(code) && (weaponOf(code) === attack || secondOf(code) === attack),
-            why: () => outOfBand[weaponAt(fighter, attack).band] ?? null,
-          },
-        ]
-      : [],
-  );
-  return barredOf(fight, fighter.index, turnQuestion, weapons);
+  const { index, sheet, grappledBy, fleeing, cannotAttack } = fighter;
+  const judged = { ...judgedTurns, question: turnQuestion };
+  if (grappledBy >= 0) return shutOf(judged, fight, index, [{ label: 'Attack or move', of: isStrike }]);
+  if (fleeing || cannotAttack > 0) return [];
+  const isMet = (code: number): boolean =>
+    whatOf(code) === Do.blast || barToMeet(fighter, fight.fighters[targetOf(code)]!) === null;
+  const weapons = sheet.attacks.map((_, attack) => ({
+    label: say`Attack with ${say.thing(weaponAt(fighter, attack).name, sheet)}`,
+    of: (code: number) => isStrike(code) && (weaponOf(code) === attack || secondOf(code) === attack) && isMet(code),
+  }));
+  return shutOf(judged, fight, index, weapons);
 }

@@ -8,7 +8,7 @@ import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { hasDuelled } from '../acts/challenge.ts';
 import { clashesNeeded } from '../book/duel-forms.ts';
 import { sunderedHows } from '../book/tables/body.ts';
-import { placesOf, scarCures, scarNames } from '../book/tables/scars.ts';
+import { placesOf, scarCures, scarNames, scarRules } from '../book/tables/scars.ts';
 import { bandLabels, damageTypeNames, type Weapon } from '../book/weapon.ts';
 import { words } from '../book/words.ts';
 import { readiedOf } from '../round/start.ts';
@@ -281,7 +281,6 @@ function scarView({ scars, pendingScars }: Fighter, at: number): Condition {
 
 /** The scar of which the player is to tell something (IKZ-SCT-02). */
 const RATTLED = 2;
-const scarRules = scarNames.map((_, entry) => `IKZ-SCT-${String(entry).padStart(2, '0')}`);
 
 /** The ten slots: things, Fatigue, wounds, free (IKZ-INV-01). */
 function slotsOf(fighter: Fighter): Slot[] {

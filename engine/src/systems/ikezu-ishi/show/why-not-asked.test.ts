@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { simulate } from '../../../exact/simulate.ts';
+import { plain } from '../../../system/said.ts';
 import type { Why } from '../../../system/why.ts';
 import type { Policy } from '../../../table/question.ts';
 import { rules } from '../book/rules.ts';
@@ -8,8 +9,7 @@ import { words } from '../book/words.ts';
 import { ikezuIshi } from '../index.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { whyNot } from './why-not.ts';
-import { whyNotAsked } from './why-not-asked.ts';
+import { whyNot, whyNotAsked } from './why-not.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'Ame', kind: 'pc', attacks: ['katana'], ...more });
 
@@ -31,10 +31,10 @@ describe('a question that is not open says why', () => {
   it('IKZ-RND-03, IKZ-INIT-08, IKZ-ACT-05, IKZ-ACT-04: a turn out of its phase, and a second one', () => {
     expect(asked(at({}, { phase: 'foesDeclare' }), 'turn')).toBe('IKZ-RND-03');
     expect(asked(at({}), 'turn', null, 'b')).toBe('IKZ-RND-03');
-    expect(whyNotAsked(at({}, { phase: 'partyResolve' }), 2, 'turn', null)?.reason).toBe(
+    expect(plain(whyNotAsked(at({}, { phase: 'partyResolve' }), 2, 'turn', null)!.reason)).toBe(
       'it is not the turn of Oni’s side yet',
     );
-    expect(whyNotAsked(at({}, { phase: 'foesResolve' }), 0, 'turn', null)?.reason).toBe(
+    expect(plain(whyNotAsked(at({}, { phase: 'foesResolve' }), 0, 'turn', null)!.reason)).toBe(
       'Ame has had the turn of this round',
     );
     expect(asked(at({ traits: ['alwaysFirst'] }), 'turn')).toBe('IKZ-INIT-08');
@@ -107,7 +107,7 @@ describe('a question that is not open says why', () => {
     byId(fight, 'a').status = 'dead';
     expect(asked(fight, 'new-character')).toBe('IKZ-DTH-02');
     byId(fight, 'a').replaced = true;
-    expect(whyNotAsked(fight, 0, 'replacement', null)?.reason).toBe('it is asked once for each death');
+    expect(plain(whyNotAsked(fight, 0, 'replacement', null)!.reason)).toBe('it is asked once for each death');
   });
 
   it('of the hidden and of those who wait nothing is said', () => {
@@ -118,6 +118,29 @@ describe('a question that is not open says why', () => {
 });
 
 describe('in fights of all kinds', () => {
+  it('IKZ-ACT-03: an id of a turn means the turn it is written for, and what is offered has nothing in its way', () => {
+    let offered = 0;
+    const random = ikezuIshi.policies.random!;
+    const policy: Policy<Fight> = (fight, who, question, table) => {
+      if (question.id === 'turn') {
+        table.list(fight, who, question);
+        for (let at = offered % 7; at < table.optionCount; at += 7) {
+          const { id } = question.describe(fight, who, table.options[at]!);
+          const unlike = whyNot(fight, who, 'turn', `${id}:so`)!.rule;
+          if (whyNot(fight, who, 'turn', id)!.rule !== 'IKZ-ACT-03' || unlike === 'IKZ-ATK-19') throw new Error(id);
+          offered++;
+        }
+      }
+      return random(fight, who, question, table);
+    };
+    for (const { encounter } of ikezuIshi.encounters)
+      for (const swapCost of ['free', 'action'] as const) {
+        const start = ikezuIshi.setUp({ ...encounter, toggles: { ...encounter.toggles, swapCost } });
+        simulate(ikezuIshi, start, { n: 1, seed: 'ids', players: [policy], stepLimit: 60 });
+      }
+    expect(offered).toBeGreaterThan(1000);
+  });
+
   it('every unlisted option and every closed question is refused by a rule of the book', () => {
     const known = new Set<string>(rules.map(({ id }) => id));
     const seen = new Set<string>();

@@ -1,5 +1,6 @@
-import { plain, type Sentence, say } from '../../../system/said.ts';
+import { plain, type SaidWho, type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
+import type { RuleId } from '../book/rules.ts';
 import { Do, isDaring, isStrike, Move, moveOf, secondOf, targetOf, weaponOf, whatOf, whomOf } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
 import { weaponAt } from './people.ts';
@@ -20,7 +21,14 @@ export function attackId(fighter: Fighter, attack: number): string {
   return numbered(name, same);
 }
 
-function armsId(fighter: Fighter, code: number): string {
+/** One of the attacks as an answer. */
+export function attackOption(fighter: Fighter, attack: number, rule: RuleId): Option {
+  const { name } = weaponAt(fighter, attack);
+  return { id: attackId(fighter, attack), label: name, with: name, rule };
+}
+
+/** Names of the weapons of a declaration. */
+export function armsId(fighter: Fighter, code: number): string {
   const second = secondOf(code);
   const first = attackId(fighter, weaponOf(code));
   return second < 0 ? first : `${first}+${attackId(fighter, second)}`;
@@ -90,97 +98,74 @@ function describeMove(fight: Fight, code: number): Option {
   return { id: `close:${id}`, label: say`Close on ${say.who({ id, name })}`, target: id, rule: 'IKZ-RNG-03' };
 }
 
-function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
-  const target = fight.fighters[targetOf(code)]!.sheet;
-  const arms = saidArms(fighter, code);
-  switch (whatOf(code)) {
-    case Do.attack: {
-      const option = {
-        id: `attack:${target.id}:${armsId(fighter, code)}`,
-        label: say`Attack ${say.who(target)} with ${arms}`,
-        target: target.id,
-        with: plain(arms),
-        rule: secondOf(code) >= 0 ? 'IKZ-DUAL-01' : 'IKZ-ATK-01',
-      };
-      const bare = weaponOf(code) < 0 && fighter.sheet.attacks.length > 0;
-      // The same two weapons the other way round.
-      const swapped = secondOf(code) >= 0 && secondOf(code) < weaponOf(code);
-      return bare || swapped ? { ...option, rare: true } : option;
-    }
-    case Do.blast:
-      return {
-        id: `blast:${armsId(fighter, code)}`,
-        label: say`Attack all around with ${arms}`,
-        with: plain(arms),
-        rule: 'IKZ-BLS-01',
-      };
-    case Do.move:
-      if (target.id === fighter.sheet.id)
-        return { id: 'fall-back', label: 'Fall back', detail: 'action', rule: 'IKZ-RNG-04' };
-      return {
-        id: `close:${target.id}`,
-        label: say`Close on ${say.who(target)}`,
-        detail: 'action',
-        target: target.id,
-        rule: 'IKZ-RNG-05',
-      };
-    case Do.retreat:
-      return { id: 'retreat', label: 'Run from the fight', cost: 'a DEX save', rule: 'IKZ-RET-01' };
-    case Do.makeDistance:
-      return { id: 'make-distance', label: 'Make distance, to run next turn', rule: 'IKZ-RET-07' };
-    case Do.aid:
-      return { id: `aid:${target.id}`, label: say`Aid ${say.who(target)}`, target: target.id, rule: 'IKZ-ACT-10' };
-    case Do.deed:
-      return {
-        id: `deed:${target.id}`,
-        label: say`Try something risky on ${say.who(target)}`,
-        target: target.id,
-        cost: 'a save',
-        rule: 'IKZ-ACT-08',
-        rare: true,
-      };
-    case Do.challenge:
-      return {
-        id: `challenge:${target.id}`,
-        label: say`Challenge ${say.who(target)} to a duel`,
-        target: target.id,
-        cost: 'this round’s turn if accepted',
-        rule: 'IKZ-DUEL-01',
-        rare: true,
-      };
-    default:
-      return describeSmall(fighter, code);
-  }
+/** How a deed is written and read. */
+interface Form {
+  readonly verb: string;
+  /** Somebody is named after the verb, then what it is done with. */
+  readonly aimed?: true;
+  readonly armed?: true;
+  readonly label: Sentence | ((target: SaidWho, arms: Sentence) => Sentence);
+  readonly rule: RuleId;
+  readonly cost?: string;
+  readonly detail?: string;
+  readonly rare?: true;
 }
 
-function describeSmall(fighter: Fighter, code: number): Option {
-  const name = weaponAt(fighter, weaponOf(code)).name;
-  switch (whatOf(code)) {
-    case Do.pickUp:
-      return {
-        id: `pick-up:${armsId(fighter, code)}`,
-        label: say`Pick up the ${say.thing(name, fighter.sheet)}`,
-        with: name,
-        rule: 'IKZ-ACT-11',
-      };
-    case Do.ready:
-      return {
-        id: `ready:${armsId(fighter, code)}`,
-        label: say`Take the ${saidArms(fighter, code)} in hand`,
-        with: plain(saidArms(fighter, code)),
-        rule: 'IKZ-ACT-12',
-      };
-    case Do.extinguish:
-      return { id: 'extinguish', label: 'Put out the flames', rule: 'IKZ-ACT-11' };
-    case Do.breakFree:
-      return { id: 'break-free', label: 'Break free', cost: 'a STR save', rule: 'IKZ-ACT-11' };
-    case Do.calm:
-      return { id: 'calm', label: 'Shake off the panic', cost: 'a WIL save', rule: 'IKZ-PAN-02' };
-    case Do.other:
-      return { id: 'other', label: 'Something else', rule: 'IKZ-ACT-03', rare: true };
-    case Do.dropThing:
-      return { id: 'drop', label: 'Drop something first', cost: 'free', rule: 'IKZ-WND-10' };
-    default:
-      return { id: 'nothing', label: 'Nothing', rule: 'IKZ-ACT-01', rare: true };
-  }
+const aimed = true;
+const armed = true;
+const rare = true;
+
+/** By number in `Do`. */
+export const forms: readonly Form[] = [
+  { verb: 'nothing', label: 'Nothing', rule: 'IKZ-ACT-01', rare },
+  { verb: 'attack', aimed, armed, label: (target, arms) => say`Attack ${target} with ${arms}`, rule: 'IKZ-ATK-01' },
+  { verb: 'blast', armed, label: (_, arms) => say`Attack all around with ${arms}`, rule: 'IKZ-BLS-01' },
+  { verb: 'close', aimed, label: (target) => say`Close on ${target}`, detail: 'action', rule: 'IKZ-RNG-05' },
+  { verb: 'retreat', label: 'Run from the fight', cost: 'a DEX save', rule: 'IKZ-RET-01' },
+  { verb: 'make-distance', label: 'Make distance, to run next turn', rule: 'IKZ-RET-07' },
+  { verb: 'aid', aimed, label: (target) => say`Aid ${target}`, rule: 'IKZ-ACT-10' },
+  {
+    ...{ verb: 'deed', aimed, label: (target) => say`Try something risky on ${target}` },
+    ...{ cost: 'a save', rule: 'IKZ-ACT-08', rare },
+  },
+  { verb: 'pick-up', armed, label: (_, arms) => say`Pick up the ${arms}`, rule: 'IKZ-ACT-11' },
+  { verb: 'extinguish', label: 'Put out the flames', rule: 'IKZ-ACT-11' },
+  { verb: 'break-free', label: 'Break free', cost: 'a STR save', rule: 'IKZ-ACT-11' },
+  { verb: 'calm', label: 'Shake off the panic', cost: 'a WIL save', rule: 'IKZ-PAN-02' },
+  { verb: 'ready', armed, label: (_, arms) => say`Take the ${arms} in hand`, rule: 'IKZ-ACT-12' },
+  { verb: 'other', label: 'Something else', rule: 'IKZ-ACT-03', rare },
+  { verb: 'drop', label: 'Drop something first', cost: 'free', rule: 'IKZ-WND-10' },
+  {
+    ...{ verb: 'challenge', aimed, label: (target) => say`Challenge ${target} to a duel` },
+    ...{ cost: 'this round’s turn if accepted', rule: 'IKZ-DUEL-01', rare },
+  },
+];
+/** The move away from everybody. */
+export const fallBack: Form = { verb: 'fall-back', label: 'Fall back', detail: 'action', rule: 'IKZ-RNG-04' };
+
+function describePlain(fight: Fight, fighter: Fighter, code: number): Option {
+  const target = fight.fighters[targetOf(code)]!;
+  const arms = saidArms(fighter, code);
+  const away = whatOf(code) === Do.move && target === fighter;
+  const { verb, label, aimed = false, armed = false, ...more } = away ? fallBack : forms[whatOf(code)]!;
+  const option = {
+    ...more,
+    id: [verb, ...(aimed ? [target.sheet.id] : []), ...(armed ? [armsId(fighter, code)] : [])].join(':'),
+    label: typeof label === 'function' ? label(say.who(target.sheet), arms) : label,
+    ...(aimed ? { target: target.sheet.id } : {}),
+    ...(armed ? { with: plain(arms) } : {}),
+  };
+  if (whatOf(code) !== Do.attack) return option;
+  const bare = weaponOf(code) < 0 && fighter.sheet.attacks.length > 0;
+  // The same two weapons the other way round.
+  const swapped = secondOf(code) >= 0 && secondOf(code) < weaponOf(code);
+  const struck = secondOf(code) >= 0 ? { ...option, rule: 'IKZ-DUAL-01' } : option;
+  return bare || swapped ? { ...struck, rare } : struck;
+}
+
+/** The number of an attack by its id, -1 = bare hands; undefined where there is none. */
+export function attackNamed(fighter: Fighter, id: string): number | undefined {
+  if (id === 'unarmed') return -1;
+  const at = fighter.sheet.attacks.findIndex((_, attack) => attackId(fighter, attack) === id);
+  return at < 0 ? undefined : at;
 }

@@ -1,5 +1,43 @@
+import { bar, OPEN, type Shut } from '../../../system/bar.ts';
+import { say } from '../../../system/said.ts';
+import type { Option } from '../../../system/system.ts';
+import type { Table } from '../../../table/table.ts';
+import type { RuleId } from '../book/rules.ts';
 import { UNARMED, type Weapon } from '../book/weapon.ts';
-import { type Fight, type Fighter, PC_ARMOUR, SLOTS } from './model.ts';
+import { type Fight, type Fighter, PC_ARMOUR, type Phase, SLOTS, type Status } from './model.ts';
+
+/** What is in the way of an act, by a rule of this book; `OPEN` = nothing. */
+export type Bar = Shut<RuleId> | null;
+
+/** What words in braces stand for: who is asked. */
+export const ofWho = { who: ({ fighters }: Fight, who: number) => say.who(fighters[who]!.sheet) } as const;
+
+/** The same, and who is named by the answer: those in the list have the codes from `first` on. */
+export const ofTarget = (first: number) => ({
+  ...ofWho,
+  target: ({ fighters }: Fight, _who: number, code: number) => say.who(fighters[code - first]!.sheet),
+});
+
+/** Everybody, by index. */
+export function eachPerson({ fighters }: Fight, _who: number, table: Table<Fight>): void {
+  for (let at = 0; at < fighters.length; at++) table.offer(at);
+}
+
+/** Everybody, by index + 1, and nobody at last: 0. */
+export function eachOrNobody({ fighters }: Fight, _who: number, table: Table<Fight>): void {
+  for (let at = 0; at < fighters.length; at++) table.offer(at + 1);
+  table.offer(0);
+}
+
+/** Somebody as an answer. */
+export function personOption({ fighters }: Fight, index: number, rule: RuleId): Option {
+  const { sheet } = fighters[index]!;
+  return { id: sheet.id, label: [say.who(sheet)], target: sheet.id, rule };
+}
+
+export const nobodyHere = bar('IKZ-ATK-19', 'nobody here is called "{option}"');
+export const goneAlready = bar('IKZ-ATK-19', '{target} is not in the fight any more');
+export const noEnemy = bar('IKZ-ATK-19', '{target} is no enemy');
 
 /** Still counted for the side (IKZ-RND-05). */
 export function isActive(fighter: Fighter): boolean {
@@ -11,14 +49,49 @@ export function isPresent({ status }: Fighter): boolean {
   return status === 'active' || status === 'critical' || status === 'stabilised' || status === 'mortal';
 }
 
+/** What a status keeps somebody from, and by which rule. */
+const out: Readonly<Record<Exclude<Status, 'active'>, Shut<RuleId>>> = {
+  critical: bar('IKZ-CRIT-06', '{who} is critical and can only crawl'),
+  stabilised: bar('IKZ-CRIT-09', '{who} is out of this fight'),
+  mortal: bar('IKZ-SCT-11', '{who} is mortally wounded and out of action'),
+  dead: bar('IKZ-CRIT-03', '{who} is dead'),
+  fled: bar('IKZ-RET-05', '{who} has left the fight'),
+  routed: bar('IKZ-DET-06', '{who} is routed'),
+  destroyed: bar('IKZ-DET-07', '{who} is destroyed'),
+  captured: bar('IKZ-RND-08', '{who} is a captive'),
+  waiting: bar('IKZ-DTH-02', '{who} is not here yet'),
+};
+const powerless = bar('IKZ-ATTR-04', '{who} can do nothing now');
+const rooted = bar('IKZ-NPC-06', '{who} can neither move nor act');
+const helplessNow = bar('IKZ-ADV-04', '{who} is helpless');
+
+/** What keeps somebody from doing anything at all. */
+export function barToAct({ status, dex, wil, helpless, immobile }: Fighter): Bar {
+  if (status !== 'active') return out[status];
+  if (dex === 0 || wil === 0) return powerless;
+  if (immobile) return rooted;
+  return helpless ? helplessNow : OPEN;
+}
+
 /** Fit to do anything at all (IKZ-ATTR-04, IKZ-NPC-06). */
 export function canAct(fighter: Fighter): boolean {
-  return fighter.status === 'active' && fighter.dex > 0 && fighter.wil > 0 && !fighter.helpless && !fighter.immobile;
+  return barToAct(fighter) === OPEN;
+}
+
+/** An enemy who is there: somebody to strike or to close on (IKZ-ATK-19). */
+export function barToMeet(fighter: Fighter, other: Fighter): Bar {
+  if (!isPresent(other)) return goneAlready;
+  return isFoe(fighter, other) ? OPEN : noEnemy;
 }
 
 /** Struck with advantage (IKZ-ADV-04). */
 export function isExposed(fighter: Fighter): boolean {
   return fighter.status !== 'active' || fighter.helpless || fighter.dex === 0 || fighter.wil === 0;
+}
+
+/** A duel is being fought, or comes to its end. */
+export function inContest(phase: Phase): boolean {
+  return phase === 'staredown' || phase === 'draw' || phase === 'clash' || phase === 'initiative';
 }
 
 /** Rounds are played without a fight: nobody is anybody's enemy yet (IKZ-RND-01). */
@@ -125,7 +198,26 @@ export function attributeOf(fighter: Fighter, attribute: number): number {
   return attribute === 0 ? fighter.str : attribute === 1 ? fighter.dex : fighter.wil;
 }
 
-/** Whether the attack is at hand: not on the ground, not all thrown (IKZ-EQP-02). */
-export function isAtHand(fighter: Fighter, attack: number): boolean {
-  return attack < 0 || (fighter.dropped[attack] === 0 && fighter.uses[attack] !== 0);
+const onTheGround = bar('IKZ-ACT-11', 'the {weapon} lies on the ground');
+const allThrown = bar('IKZ-EQP-02', 'every {weapon} is spent until the fight is over');
+const handLost = bar('IKZ-SCT-10', 'there is only one hand left for the {weapon}');
+const handsLost = bar('IKZ-SCT-10', 'there is no hand left for the {weapon}');
+
+/** At hand: not on the ground, not all thrown (IKZ-EQP-02). */
+export function barToHave(fighter: Fighter, attack: number): Bar {
+  if (attack < 0) return OPEN;
+  if (fighter.dropped[attack] === 1) return onTheGround;
+  return fighter.uses[attack] === 0 ? allThrown : OPEN;
+}
+
+/** At hand, and there are hands enough for it (IKZ-INV-03, IKZ-SCT-10). */
+export function barToWield(fighter: Fighter, attack: number): Bar {
+  const shut = barToHave(fighter, attack);
+  if (shut !== OPEN || canWield(fighter, attack)) return shut;
+  return handsOf(fighter) === 1 ? handLost : handsLost;
+}
+
+/** There are hands enough for it (IKZ-INV-03, IKZ-SCT-10). */
+export function canWield(fighter: Fighter, attack: number): boolean {
+  return weaponAt(fighter, attack).hands <= handsOf(fighter);
 }

@@ -1,9 +1,11 @@
+import { type Asked, headed } from '../../../system/asked.ts';
+import { bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, question } from '../book/words.ts';
 import { numbered, slug } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
-import { takesRoom } from './people.ts';
+import { type Bar, ofWho, takesRoom } from './people.ts';
 
 const dropped = event(
   'dropped-thing',
@@ -12,17 +14,24 @@ const dropped = event(
 );
 
 const UNNAMED = 0;
+const onlyNamed = bar('IKZ-INV-01', 'all that {who} carries has a name');
+const droppedAlready = bar('IKZ-INV-01', 'it is dropped already');
+const takesNoSlot = bar('IKZ-INV-01', 'it takes no slot, so nothing is gained by dropping it');
+
+/** Something that is still carried and fills a slot (IKZ-INV-01). */
+function barToDrop({ fighters }: Fight, who: number, code: number): Bar {
+  const fighter = fighters[who]!;
+  if (code === UNNAMED) return fighter.gear > 0 ? OPEN : onlyNamed;
+  if (fighter.carried[code - 1] !== 1) return droppedAlready;
+  return takesRoom(fighter, code - 1) ? OPEN : takesNoSlot;
+}
 
 /** What is dropped to free a slot: a named thing's number + 1, or 0 for one without a name (IKZ-WND-10). */
-export const dropQuestion = question(
+const dropQuestion = question(
   'drop',
   ['IKZ-WND-10', 'IKZ-DEP-02'],
   (fight, who) => say`What does ${say.who(fight.fighters[who]!.sheet)} drop?`,
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    if (fighter.gear > 0) table.offer(UNNAMED);
-    for (let thing = 0; thing < fighter.carried.length; thing++) if (takesRoom(fighter, thing)) table.offer(thing + 1);
-  },
+  openOf(eachThing, barToDrop),
   (fight, who, code) => {
     if (code === UNNAMED) return { id: 'thing', label: 'A thing of one slot', rule: 'IKZ-WND-10' };
     const { things } = fight.fighters[who]!.sheet;
@@ -36,6 +45,21 @@ export const dropQuestion = question(
     };
   },
 );
+
+/** How it is asked what is dropped. */
+export const askedToDrop: Asked<Fight> = {
+  question: dropQuestion,
+  each: eachThing,
+  legal: barToDrop,
+  read: ofWho,
+  of: headed('thing'),
+  when: bar('IKZ-WND-10', '{who} need not drop anything now'),
+  unknown: bar('IKZ-INV-01', '{who} carries no such thing'),
+};
+
+function eachThing({ fighters }: Fight, who: number, table: Table<Fight>): void {
+  for (let thing = 0; thing <= fighters[who]!.carried.length; thing++) table.offer(thing);
+}
 
 /** Drops one thing, at once and without an action; there must be one (IKZ-WND-10). */
 export function dropThing(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

@@ -1,13 +1,13 @@
+import { OPEN } from '../../../system/bar.ts';
 import { randomPolicy } from '../../../system/vocabulary.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { USUAL_DAYS } from '../after/training.ts';
-import { maySweep, usualTie } from '../attack/landing.ts';
-import { canWield } from '../attack/reach.ts';
+import { barToSweep, usualTie } from '../attack/landing.ts';
 import { words } from '../book/words.ts';
-import { rivalOf } from '../round/duel.ts';
+import { barToDuelWith, rivalOf } from '../round/duel.ts';
 import type { Fight } from '../state/model.ts';
-import { isActive, isAtHand } from '../state/people.ts';
+import { isActive } from '../state/people.ts';
 import { chooseTurn, expectedDamage, Style } from './turn.ts';
 
 type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
@@ -26,7 +26,7 @@ function chooseSweep(fight: Fight, who: number): number {
   let best = -1;
   for (let at = 0; at < fight.fighters.length; at++) {
     const target = fight.fighters[at]!;
-    if (!isActive(target) || !maySweep(fight, who, target)) continue;
+    if (!isActive(target) || barToSweep(fight, who, at + 1) !== OPEN) continue;
     if (best < 0 || target.hp < fight.fighters[best]!.hp) best = at;
   }
   return best + 1;
@@ -36,11 +36,10 @@ function chooseSweep(fight: Fight, who: number): number {
 function chooseDuelWeapon(fight: Fight, who: number): number {
   const fighter = fight.fighters[who]!;
   const foe = rivalOf(fight, who);
-  if (fight.rulings.duelWeapons === 'inHand') return fighter.main + 1;
   let best = -1;
   let most = -1;
   for (let attack = -1; attack < fighter.sheet.attacks.length; attack++) {
-    if (!isAtHand(fighter, attack) || !canWield(fighter, attack)) continue;
+    if (barToDuelWith(fight, who, attack + 1) !== OPEN) continue;
     const damage = expectedDamage(fight, fighter, foe, attack, 1);
     if (damage <= most) continue;
     most = damage;

@@ -1,21 +1,23 @@
-import { justMove, mayAid, retreatWay } from '../acts/intentions.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { justMove } from '../acts/intentions.ts';
+import { barToAid, retreatWay } from '../acts/legal.ts';
 import { armourAgainst } from '../attack/blow.ts';
 import { counterOf } from '../attack/counter.ts';
-import { blastsAt, canStrike, isPair, mayUse } from '../attack/reach.ts';
+import { barToArms, barToUse, blastsAt, canStrike } from '../attack/reach.ts';
 import { Band, DamageType, Use, useAt } from '../book/weapon.ts';
-import { bandAfter, bandMoved, hasFreeMove, mayFallBack } from '../moves/movement.ts';
+import { bandMoved, barToFallBack, hasFreeMove } from '../moves/movement.ts';
 import { Edge, knownEdges } from '../rolls/edges.ts';
 import { Do, intent, Move, moving } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import {
   armourOf,
   bandOf,
+  barToHave,
   canDrop,
   hasFoeAtMelee,
   hasNoSides,
   hpOf,
   isActive,
-  isAtHand,
   isFoe,
   isFull,
   weaponAt,
@@ -76,7 +78,8 @@ function wantsOut(fight: Fight, fighter: Fighter, style: number): boolean {
 
 /** Somebody of one's own who needs aid; -1 = nobody. */
 function toAid(fight: Fight, fighter: Fighter): number {
-  for (let at = 0; at < fight.fighters.length; at++) if (mayAid(fight, fighter, fight.fighters[at]!)) return at;
+  for (let at = 0; at < fight.fighters.length; at++)
+    if (barToAid(fight, fighter, fight.fighters[at]!) === OPEN) return at;
   return -1;
 }
 
@@ -84,7 +87,7 @@ function toAid(fight: Fight, fighter: Fighter): number {
 function lostWeapon(fighter: Fighter): number {
   let lost = -1;
   for (let attack = 0; attack < fighter.dropped.length; attack++) {
-    if (isAtHand(fighter, attack)) return -1;
+    if (barToHave(fighter, attack) === OPEN) return -1;
     if (fighter.dropped[attack] === 1) lost = attack;
   }
   return lost;
@@ -98,11 +101,12 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
   let bestMove: number = Move.none;
   const fighters = fight.fighters;
   const free = hasFreeMove(fighter);
-  const back = free && mayFallBack(fight, fighter);
+  const back = free && barToFallBack(fight, fighter) === OPEN;
   const attacks = fighter.sheet.attacks.length;
   for (let attack = -1; attack < attacks; attack++) {
     // Bare hands only where there is nothing else to strike with.
-    if (attack < 0 ? attacks > 0 && mayUse(fight, fighter, 0) : !mayUse(fight, fighter, attack)) continue;
+    const usable = attacks > 0 && barToUse(fight, fighter, Math.max(0, attack)) === OPEN;
+    if (attack < 0 ? usable : !usable) continue;
     const used = weaponAt(fighter, attack);
     // Foes are often alike: damage is worked out anew only where armour or edges differ.
     let known = -1;
@@ -142,7 +146,7 @@ function bestStrike(fight: Fight, fighter: Fighter, style: number): number {
 /** Another one-handed weapon to strike with at the same time; -1 = none. */
 function partnerOf(fight: Fight, fighter: Fighter, attack: number): number {
   for (let second = attack + 1; second < fighter.sheet.attacks.length; second++)
-    if (isPair(fight, fighter, attack, second)) return second;
+    if (barToArms(fight, fighter, attack, second) === OPEN) return second;
   return -1;
 }
 
@@ -194,7 +198,7 @@ function comeNearer(fight: Fight, fighter: Fighter): number {
   let least = 9;
   for (const foe of fight.fighters) {
     if (!isFoe(fighter, foe) || !isActive(foe)) continue;
-    const band = bandAfter(fight, fighter, foe.index, Move.none, 0);
+    const band = bandOf(fight, fighter.index, foe.index);
     if (band < least) {
       nearest = foe;
       least = band;
@@ -217,6 +221,6 @@ function tooNear(fighter: Fighter, band: number): boolean {
 }
 
 function backOff(fight: Fight, fighter: Fighter): number {
-  if (!mayFallBack(fight, fighter)) return intent(Do.nothing);
+  if (barToFallBack(fight, fighter) !== OPEN) return intent(Do.nothing);
   return hasFreeMove(fighter) ? justMove(Move.backFirst, 0) : intent(Do.move, fighter.index);
 }

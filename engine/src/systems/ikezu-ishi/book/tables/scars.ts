@@ -17,6 +17,23 @@ export const scarWords = [
 /** The same by the HP lost; 0 is none. */
 export const scarNames = ['none', ...scarWords] as const;
 
+/** The rule of each entry. */
+export const scarRules = [
+  'IKZ-SCAR-01',
+  'IKZ-SCT-01',
+  'IKZ-SCT-02',
+  'IKZ-SCT-03',
+  'IKZ-SCT-04',
+  'IKZ-SCT-05',
+  'IKZ-SCT-06',
+  'IKZ-SCT-07',
+  'IKZ-SCT-08',
+  'IKZ-SCT-09',
+  'IKZ-SCT-10',
+  'IKZ-SCT-11',
+  'IKZ-SCT-12',
+] as const;
+
 /** What a stored scar waits for, by entry; empty where nothing is stored. */
 export const scarCures = [
   '',
