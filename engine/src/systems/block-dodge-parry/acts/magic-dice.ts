@@ -18,7 +18,7 @@ const D6 = oneDie(6);
 
 export const magicDie = reason('magic-die', ['BDP-MAG-01', 'BDP-MAG-02'], 'magic');
 
-const drewOnGear = event('drew-on-gear', ['BDP-MAG-12'], '{who:who} has {dice} more Magic Dice from magical gear.');
+const drewOnGear = event('drew-on-gear', ['BDP-MAG-12'], '{who:who} has {dice} more [Magic Dice] from magical gear.');
 const noRoom = event(
   'no-room-for-magic',
   ['BDP-MAG-01', 'BDP-INV-04'],

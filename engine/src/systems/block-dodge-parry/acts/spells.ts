@@ -42,7 +42,7 @@ const cast = event(
 const spellHits = event(
   'spell-hits',
   ['BDP-MAG-05', 'BDP-MAG-07', 'BDP-MAG-08'],
-  '{who:who}’s spell hits {target:who}: {damage} - {armour} Armor.',
+  '{who:who}’s spell hits {target:who}: {damage} - {armour} [Armor].',
 );
 const spellStraight = event('spell-straight', ['BDP-ATK-07'], 'The spell goes past {target:who}’s HP (unaware).');
 const spellWarded = event(

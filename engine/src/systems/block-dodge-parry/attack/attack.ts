@@ -14,7 +14,7 @@ import { band, isHelpless } from '../state/people.ts';
 const armourCounted = event(
   'armour-counted',
   ['BDP-ATK-03', 'BDP-ARM-01', 'BDP-ARM-02', 'BDP-ARM-03'],
-  '{attacker:who} hits {target:who}: {dr} + {bonus} - {armour} Armor.',
+  '{attacker:who} hits {target:who}: {dr} + {bonus} - {armour} [Armor].',
 );
 const piercedArmour = event(
   'pierced-armour',

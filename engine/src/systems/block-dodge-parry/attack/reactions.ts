@@ -42,7 +42,13 @@ const reactedTo = event(
   '{who:who} {reaction} {attacker:who} ({price}{rule:cites}).',
   { reaction: ['fights back at', 'parries'], price: prices },
 );
-const usesLeft = event('reactions-left', ['BDP-REA-16'], 'Reactions {who:who} has left: {left}.', {}, 'owner');
+const usesLeft = event(
+  'reactions-left',
+  ['BDP-REA-16'],
+  '[Reactions|Reactions left] {who:who} has left: {left}.',
+  {},
+  'owner',
+);
 const defendedFreely = event(
   'free-defence',
   ['BDP-XTR-04'],

@@ -42,9 +42,9 @@ const blastStrike = event('blast', ['BDP-XTR-01'], '{who:who}’s blast reaches 
 const shieldDown = event(
   'shield-down',
   ['BDP-ARM-02', 'BDP-WPN-02'],
-  '{who:who} lets the shield go for this: Armor {armour}.',
+  '{who:who} lets the shield go for this: [Armor] {armour}.',
 );
-const shieldUp = event('shield-up', ['BDP-ARM-02'], '{who:who} raises the shield: Armor {armour}.');
+const shieldUp = event('shield-up', ['BDP-ARM-02'], '{who:who} raises the shield: [Armor] {armour}.');
 
 /** The strikes of one moment: all attacks and gambits of this bucket on the leader's target (BDP-ORD-07, BDP-ORD-12). */
 export function playStrikes(fight: Fight, table: Table<Fight>, leader: Fighter): void {

@@ -15,7 +15,7 @@ const ENDLESS = 99;
 const fatigued = event(
   'fatigued',
   ['BDP-INV-01', 'BDP-INV-02', 'BDP-INV-08'],
-  '{who:who} gains {gained} Fatigue: {used} of 10 slots filled.',
+  '{who:who} gains {gained} [Fatigue]: {used} of 10 slots filled.',
 );
 const overburdened = event(
   'overburdened',

@@ -15,7 +15,7 @@ import { mayStray } from './stray.ts';
 const penalised = event(
   'penalty',
   ['ING-MAP-01', 'ING-MAP-03', 'ING-MAP-05', 'ING-MAP-02'],
-  '{attacker:who} has attacked before this round ({attacks}): {penalty} less.',
+  '{attacker:who} has [attacked before this round|attacks this round] ({attacks}): {penalty} less.',
 );
 const aimed = event(
   'aim',

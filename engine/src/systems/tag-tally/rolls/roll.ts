@@ -26,7 +26,7 @@ export const D20: Pool = oneDie(20);
 const rated = event(
   'rated',
   ['TT-CORE-04', 'TT-STEP-01', 'TT-STEP-02', 'TT-STEP-03', 'TT-STEP-04', 'TT-STEP-05', 'TT-STEP-08'],
-  '{who:who}: level {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
+  '{who:who}: [level|Level] {base}, eased by {ease}, hindered by {hinder}: DC {dc}.',
 );
 /** What a step comes from, with the conditions that are told by it marked. */
 const originsTold = originNames.map((origin) =>

@@ -17,7 +17,7 @@ const initiativeRoll = reason('initiative', ['TT-INIT-02', 'TT-INIT-11', 'TT-COR
 const rolledInitiative = event(
   'initiative',
   ['TT-INIT-03', 'TT-INIT-12'],
-  '{who:who} has initiative {face}, eased by {ease} and hindered by {hinder}.',
+  '{who:who} has [initiative|Initiative] {face}, eased by {ease} and hindered by {hinder}.',
 );
 const creatureInitiative = event(
   'creature-initiative',
