@@ -1,6 +1,7 @@
 import { type Change, type Command, type Inquiry, isChange, kindOf } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
 import { type Performed, type Reader, readerKey } from '../room/index.ts';
+import { seatOf } from '../seen/reader.ts';
 import { type Channel, channelFor, flush, frameOf, type Link, welcomeFrame } from './channel.ts';
 import { crowdChanged, type TellPresence } from './crowd.ts';
 import { enact } from './enact.ts';
@@ -9,7 +10,6 @@ import { type InquiryAsker, type InquiryOptions, inquire } from './inquiries.ts'
 import type { OpenRooms } from './open-rooms.ts';
 import { inDoubt, notStored } from './refusals.ts';
 import { type Reply, replyTo } from './reply.ts';
-import { seatOf } from './seat-of.ts';
 import { type Hosted, inTurn } from './turn.ts';
 
 /** What those who are connected need besides the rooms. */

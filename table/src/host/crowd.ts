@@ -1,7 +1,7 @@
 import type { Presence } from '../room/index.ts';
+import { seatOf } from '../seen/reader.ts';
 import { later } from './later.ts';
 import type { OpenRooms } from './open-rooms.ts';
-import { seatOf } from './seat-of.ts';
 import { flushAll, type Hosted, inTurn } from './turn.ts';
 
 /** Tells other server processes which devices are here in a room; null asks them to tell theirs. */

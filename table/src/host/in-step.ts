@@ -1,8 +1,8 @@
 import { commandsIn } from '../room/records.ts';
+import { seatOf } from '../seen/reader.ts';
 import { flush } from './channel.ts';
 import { later } from './later.ts';
 import { type OpenRooms, restored } from './open-rooms.ts';
-import { seatOf } from './seat-of.ts';
 import { flushAll, type Hosted, inTurn } from './turn.ts';
 
 // What is shown is what is stored: a room whose store has failed shows nothing until it has been read again. All of this

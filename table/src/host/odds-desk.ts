@@ -1,9 +1,8 @@
 import type { OddsTable, SeatKnowledge } from '@affray/lab';
 import type { FactKind, RoomSettings, SeatQuestion } from '../protocol/index.ts';
 import type { Room } from '../room/room.ts';
-import { gmReader, type Reader, readerKey } from '../seen/reader.ts';
+import { gmReader, type Reader, readerKey, readerOf } from '../seen/reader.ts';
 import { type Channel, frameOf, type Link } from './channel.ts';
-import { readerOf } from './seat-of.ts';
 
 /** Works out odds somewhere else, so that nobody waits for them. */
 export interface OddsSource {

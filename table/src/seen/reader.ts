@@ -28,3 +28,13 @@ export function seatIndexOf(reader: Reader, seats: readonly Seat[]): number {
 export function readerKey(reader: Reader): string {
   return reader.role === 'player' ? `player ${reader.seat}` : reader.role;
 }
+
+/** Id of the seat a reader holds; spectators sit nowhere. */
+export function seatOf({ gmSeat }: { readonly gmSeat: string }, { role, seat }: Reader): string {
+  return role === 'gm' ? gmSeat : (seat ?? '');
+}
+
+/** The reader who sits there. */
+export function readerOf({ gmSeat }: { readonly gmSeat: string }, seat: string): Reader {
+  return seat === gmSeat ? gmReader : { role: 'player', seat };
+}
