@@ -4,8 +4,7 @@ import { event } from '../book/words.ts';
 import { MOST_ALLIES } from '../cast/combatant.ts';
 import { gainMomentum, testEnd } from '../harm/clocks.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { EFFECT_CASTER } from '../state/source-words.ts';
-import { Own, thing } from '../state/things.ts';
+import { EFFECT_CASTER, Own, thing } from '../state/things.ts';
 
 const takesEffect = event(
   'takes-effect',

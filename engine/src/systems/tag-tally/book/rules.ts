@@ -22,3 +22,8 @@ export type RuleId = (typeof rules)[number]['id'];
 
 /** Position in `rules` of each id, 0 to 218: the small integer that rule code and events cite. */
 export const R: Readonly<Record<RuleId, number>> = indexRules(rules);
+
+/** The numbers of several rules, in a row. */
+export function numbersOf(...ids: readonly RuleId[]): readonly number[] {
+  return ids.map((id) => R[id]);
+}

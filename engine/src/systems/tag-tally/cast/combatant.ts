@@ -154,24 +154,8 @@ const WrittenCast = z.union([
   }),
 ]);
 
-/** A combatant as written in an encounter; whatever is left out comes from the preset, the stat line or a default. */
-export const Combatant = z.strictObject({
-  /** Preset to start from, by id or name. */
-  use: z.optional(Word),
-  /** One line of text to start from, as `Ogre, level 4, club (Physical)`. */
-  statLine: z.optional(z.string().check(z.minLength(1), z.maxLength(600))),
-  /** How many of them; ids and names get numbers. */
-  count: z.optional(between(1, MOST_COMBATANTS)),
-  id: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u), z.maxLength(40))),
-  name: z.optional(Word),
-  kind: z.optional(z.enum(['pc', 'creature', 'npc'])),
-  /** PCs are the party, everybody else the foes. */
-  side: z.optional(z.enum(['party', 'foes'])),
-  /** Who answers for it: `gm` or a player's name. */
-  seat: z.optional(Word),
-  /** In feet, with the toggle positions. */
-  position: z.optional(Place),
-
+/** What only PCs have. */
+const ofPcs = {
   sentence: z.optional(Sentence),
   tags: z.optional(z.array(WrittenTag).check(z.maxLength(MOST_TAGS))),
   armor: z.optional(z.enum(armors)),
@@ -192,7 +176,10 @@ export const Combatant = z.strictObject({
   doomAdjust: z.optional(between(-5, 5)),
   treatedByPro: flag,
   healedByMagic: flag,
+};
 
+/** What only creatures have. */
+const ofCreatures = {
   /** 0-10; null = that of the scene; `d10` = rolled at the start (TT-CORE-07, TT-CRE-03). */
   level: z.optional(z.nullable(z.union([Level, z.literal('d10')]))),
   type: z.optional(Text),
@@ -212,8 +199,33 @@ export const Combatant = z.strictObject({
   casts: z.optional(z.array(WrittenCast).check(z.maxLength(8))),
   /** False: it waits out of sight until the GM brings it in. */
   active: flag,
+};
+
+/** A combatant as written in an encounter; whatever is left out comes from the preset, the stat line or a default. */
+export const Combatant = z.strictObject({
+  /** Preset to start from, by id or name. */
+  use: z.optional(Word),
+  /** One line of text to start from, as `Ogre, level 4, club (Physical)`. */
+  statLine: z.optional(z.string().check(z.minLength(1), z.maxLength(600))),
+  /** How many of them; ids and names get numbers. */
+  count: z.optional(between(1, MOST_COMBATANTS)),
+  id: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u), z.maxLength(40))),
+  name: z.optional(Word),
+  kind: z.optional(z.enum(['pc', 'creature', 'npc'])),
+  /** PCs are the party, everybody else the foes. */
+  side: z.optional(z.enum(['party', 'foes'])),
+  /** Who answers for it: `gm` or a player's name. */
+  seat: z.optional(Word),
+  /** In feet, with the toggle positions. */
+  position: z.optional(Place),
+  ...ofPcs,
+  ...ofCreatures,
 });
 export type Combatant = z.output<typeof Combatant>;
+
+/** The fields of a combatant that only PCs have, and those that only creatures have. */
+export const pcOnly: readonly string[] = Object.keys(ofPcs);
+export const creatureOnly: readonly string[] = Object.keys(ofCreatures);
 
 /** A combatant ready to be set up: preset, stat line and count worked in, who and where settled. */
 export interface Enlisted extends Combatant {

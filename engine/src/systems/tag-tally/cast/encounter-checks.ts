@@ -4,7 +4,14 @@ import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { mayDamage } from '../book/spell-terms.ts';
 import { presets } from '../book/tables.ts';
 import { type Aspect, rollKinds, type TagType } from '../book/terms.ts';
-import { type Combatant, type Enlisted, MOST_TAGS, type WrittenCreatureTag } from './combatant.ts';
+import {
+  type Combatant,
+  creatureOnly,
+  type Enlisted,
+  MOST_TAGS,
+  pcOnly,
+  type WrittenCreatureTag,
+} from './combatant.ts';
 import type { Scene } from './encounter.ts';
 import { isPc, withBase } from './enlist.ts';
 import { type Belonging, belongings, sameName, spellId, tagTypeOf, untiered } from './sheet.ts';
@@ -16,42 +23,6 @@ export const CAPACITY = 10;
 const MOST_UNDER_UMBRELLA = 10;
 /** Sources of one PC that may be meant for the same kind of roll. */
 const MOST_FOR_ONE_ROLL = 20;
-
-const pcOnly = [
-  'sentence',
-  'tags',
-  'armor',
-  'weapon',
-  'gear',
-  'wounds',
-  'conditions',
-  'marks',
-  'fragile',
-  'mai',
-  'casterTier',
-  'lifeAccess',
-  'bloodMagic',
-  'canCounter',
-  'spells',
-  'doomAdjust',
-  'treatedByPro',
-  'healedByMagic',
-] as const satisfies readonly (keyof Combatant)[];
-const creatureOnly = [
-  'level',
-  'type',
-  'disposition',
-  'descriptor',
-  'motivation',
-  'attack',
-  'damageType',
-  'area',
-  'abilities',
-  'traits',
-  'weaknesses',
-  'casts',
-  'active',
-] as const satisfies readonly (keyof Combatant)[];
 
 /** A refusal of the schema with the rule it rests on, where there is one. */
 export function ruleFor(refusal: Refusal): Refusal {
@@ -76,9 +47,10 @@ export function combatantMistakes(written: Combatant): readonly Refusal[] {
     found.push(
       bad('side', pc ? 'a PC belongs to the party' : 'only PCs belong to the party; allies go to scene.allies'),
     );
-  const foreign = (pc ? creatureOnly : pcOnly).filter((field) => combatant[field] !== undefined);
-  for (const field of foreign)
-    found.push(bad(field, pc ? 'is for creatures: a PC has none' : 'is for PCs: a creature has none', 'TT-CORE-03'));
+  const foreign: readonly string[] = pc ? creatureOnly : pcOnly;
+  for (const [field, value] of Object.entries(combatant))
+    if (value !== undefined && foreign.includes(field))
+      found.push(bad(field, pc ? 'is for creatures: a PC has none' : 'is for PCs: a creature has none', 'TT-CORE-03'));
   return [...found, ...(pc ? pcMistakes(combatant) : creatureMistakes(combatant))];
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { attackMomentum, defenseDoom, defenseLoss } from '../book/levels.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { Band } from '../book/terms.ts';
 import { event } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
@@ -27,14 +27,8 @@ const endedByGm = event('ended-by-gm', ['TT-END-06'], 'The GM ends the fight: th
   for: ['the party', 'the foes', 'nobody'],
 });
 
-const attackRules: readonly number[] = [R['TT-ATK-02'], R['TT-ATK-02'], R['TT-ATK-03'], R['TT-ATK-04'], R['TT-ATK-05']];
-const defenseRules: readonly number[] = [
-  R['TT-DEF-02'],
-  R['TT-DEF-03'],
-  R['TT-DEF-04'],
-  R['TT-DEF-05'],
-  R['TT-DEF-05'],
-];
+const attackRules = numbersOf('TT-ATK-02', 'TT-ATK-02', 'TT-ATK-03', 'TT-ATK-04', 'TT-ATK-05');
+const defenseRules = numbersOf('TT-DEF-02', 'TT-DEF-03', 'TT-DEF-04', 'TT-DEF-05', 'TT-DEF-05');
 
 /** Raises Momentum, at most to its size (TT-CLK-02). */
 export function gainMomentum(fight: Fight, table: Table<Fight>, by: number, rule: number): void {

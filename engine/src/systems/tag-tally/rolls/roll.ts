@@ -6,7 +6,7 @@ import { type Why, why } from '../../../system/why.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { bandsAt, dcOf, effectiveLevel, passesFrom, thresholdOf } from '../book/levels.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { bandNames } from '../book/terms.ts';
 import { event, judged } from '../book/words.ts';
@@ -14,8 +14,8 @@ import { inFight } from '../state/asking.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 import { isAsked } from '../state/ruled.ts';
-import { hinderId, hinderName, originNames, rollTitle, sourceIds, sourceName } from '../state/source-words.ts';
-import { thingOfOrigin } from '../state/things.ts';
+import { hinderId, hinderName, rollTitle, sourceIds, sourceName } from '../state/source-words.ts';
+import { originNames, thingOfOrigin } from '../state/things.ts';
 import { useUp } from './items.ts';
 import { barToUse, bestSources, bitsOf, compose, easeWith, gearIn, hinderOf } from './sources.ts';
 import { easeRule, hinderRule } from './step-rules.ts';
@@ -61,13 +61,7 @@ const came = event(
   { band: bandNames },
 );
 /** The rule behind each band. */
-const bandRules: readonly number[] = [
-  R['TT-BAND-01'],
-  R['TT-BAND-02'],
-  R['TT-BAND-03'],
-  R['TT-BAND-04'],
-  R['TT-BAND-05'],
-];
+const bandRules = numbersOf('TT-BAND-01', 'TT-BAND-02', 'TT-BAND-03', 'TT-BAND-04', 'TT-BAND-05');
 const struck = event('sources-struck', ['TT-SRC-05'], 'The GM does not let {count} of {who:who}’s sources count.');
 
 /** An answer that adds one source and goes on choosing; otherwise the answer is the whole set, as bits. */

@@ -1,36 +1,36 @@
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { Kind } from '../book/terms.ts';
 import type { Fight, Roll, Tag } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 
 /** The rule by which a thing eases or hinders, by `Origin`; tags, creatures and wounds are told apart further. */
-const easeRules: readonly number[] = [
-  R['TT-SRC-05'],
-  R['TT-ARM-01'],
-  R['TT-CRE-05'],
-  R['TT-MAG-15'],
-  R['TT-MAG-15'],
-  R['TT-SRC-11'],
-  R['TT-SRC-09'],
-  R['TT-MAG-09'],
-  R['TT-REACT-05'],
-  R['TT-SRC-09'],
-];
-const hinderRules: readonly number[] = [
-  R['TT-STEP-07'],
-  R['TT-ARM-02'],
-  R['TT-CRE-04'],
-  R['TT-STEP-07'],
-  R['TT-STEP-07'],
-  R['TT-STEP-07'],
-  R['TT-STEP-07'],
-  R['TT-STEP-07'],
-  R['TT-STEP-07'],
-  R['TT-SRC-06'],
-  R['TT-WND-11'],
-  R['TT-TAG-05'],
-  R['TT-MAG-06'],
-];
+const easeRules = numbersOf(
+  'TT-SRC-05',
+  'TT-ARM-01',
+  'TT-CRE-05',
+  'TT-MAG-15',
+  'TT-MAG-15',
+  'TT-SRC-11',
+  'TT-SRC-09',
+  'TT-MAG-09',
+  'TT-REACT-05',
+  'TT-SRC-09',
+);
+const hinderRules = numbersOf(
+  'TT-STEP-07',
+  'TT-ARM-02',
+  'TT-CRE-04',
+  'TT-STEP-07',
+  'TT-STEP-07',
+  'TT-STEP-07',
+  'TT-STEP-07',
+  'TT-STEP-07',
+  'TT-STEP-07',
+  'TT-SRC-06',
+  'TT-WND-11',
+  'TT-TAG-05',
+  'TT-MAG-06',
+);
 
 /** The rule by which a source of the roll eases it. */
 export function easeRule({ fighters }: Fight, roll: Roll, source: number): number {

@@ -9,8 +9,8 @@ import { initiativeLevel } from '../state/ladder.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { Origin } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
-import { hinderName, originNames, sourceName } from '../state/source-words.ts';
-import { isHiddenTag } from '../state/things.ts';
+import { hinderName, sourceName } from '../state/source-words.ts';
+import { isHiddenTag, originNames } from '../state/things.ts';
 
 interface Fact {
   readonly text: Sentence;

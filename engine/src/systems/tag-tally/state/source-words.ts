@@ -1,67 +1,29 @@
 import { plain, type Sentence, say } from '../../../system/said.ts';
 import { slugOf } from '../book/names.ts';
-import { armors, Kind } from '../book/terms.ts';
+import { Kind } from '../book/terms.ts';
 import type { Fight, Roll } from './model.ts';
 import { Origin } from './model.ts';
+import { named, originNames, thingOfOrigin } from './things.ts';
 
-/** Where steps come from, by `Origin`, for sentences. */
-export const originNames = [
-  'a tag',
-  'armor',
-  'a tag of the creature',
-  'a spell that holds the creature',
-  'a ward',
-  'an ally',
-  'a companion’s help',
-  'Mastery',
-  'the blocker',
-  'the scene',
-  'a wound',
-  'a condition',
-  'a backfire',
-] as const;
-
-/** What a step of ease or hinder comes from, by name. */
-export function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): Sentence {
-  const pc = fight.fighters[roll.roller]!;
+/** What a step of ease or hinder comes from, by name: as in the log, but for what is known there by another word. */
+function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): Sentence {
+  const { wounds, conditions } = fight.fighters[roll.roller]!;
   switch (origin) {
-    case Origin.tag:
-      return pc.sheet.tags[which]!.name;
-    case Origin.armor:
-      return `${armors[pc.sheet.armor]!} armor`;
     case Origin.weakness:
       return fight.fighters[roll.against]!.sheet.creatureTags[which]!.name;
-    case Origin.control:
-      return effectName(fight, fight.fighters[roll.against]!.effects[which]!);
-    case Origin.ward:
-      return effectName(fight, pc.effects[which]!);
-    case Origin.ally:
-      return fight.allies[which]!.name;
     case Origin.aid:
       return say`help from ${say.who(fight.fighters[which]!.sheet)}`;
-    case Origin.mastery:
-      return `Mastery of ${pc.sheet.spells[which]!.name}`;
     case Origin.block:
       return 'the block';
-    case Origin.scene:
-      return fight.sceneTags[which]!.name;
-    case Origin.wound: {
-      const { name } = pc.wounds[which]!;
-      return name === '' ? 'a wound' : name;
-    }
+    case Origin.wound:
+      return wounds[which]!.name || originNames[origin]!;
     case Origin.condition:
-      return pc.conditions[which]!.name;
-    default:
+      return conditions[which]!.name;
+    case Origin.backfire:
       return 'backfire';
+    default:
+      return named(fight, 'thing', thingOfOrigin(fight, roll, origin, which));
   }
-}
-
-/** Spells of one caster that an effect can name. */
-export const EFFECT_CASTER = 32;
-
-function effectName(fight: Fight, effect: number): string {
-  const caster = fight.fighters[Math.floor(effect / EFFECT_CASTER)]!;
-  return caster.sheet.spells[effect % EFFECT_CASTER]!.name;
 }
 
 /** The name of a source. */

@@ -2,7 +2,26 @@ import { woundWords } from '../book/tables/wounds.ts';
 import { armors } from '../book/terms.ts';
 import type { Fight, Fighter, Roll, Wound } from './model.ts';
 import { Origin } from './model.ts';
-import { EFFECT_CASTER, originNames } from './source-words.ts';
+
+/** Where steps come from, by `Origin`, for sentences. */
+export const originNames = [
+  'a tag',
+  'armor',
+  'a tag of the creature',
+  'a spell that holds the creature',
+  'a ward',
+  'an ally',
+  'a companion’s help',
+  'Mastery',
+  'the blocker',
+  'the scene',
+  'a wound',
+  'a condition',
+  'a backfire',
+] as const;
+
+/** Spells of one caster that an effect can name. */
+export const EFFECT_CASTER = 32;
 
 /** Whose list a name stands in: a combatant's by index, or `OF_ALL`. */
 const OF_ALL = 63;
@@ -120,25 +139,11 @@ function commonName(fight: Fight, list: number, at: number): string | undefined 
 
 function ownName(fighter: Fighter | undefined, list: number, at: number): string | undefined {
   if (fighter === undefined) return undefined;
-  const { sheet } = fighter;
-  switch (list) {
-    case Own.tag:
-      return sheet.tags[at]?.name;
-    case Own.item:
-      return sheet.items[at]?.name;
-    case Own.spell:
-      return sheet.spells[at]?.name;
-    case Own.creatureTag:
-      return sheet.creatureTags[at]?.name;
-    case Own.cast:
-      return sheet.casts[at]?.name;
-    case Own.condition:
-      return sheet.creatureTags[at]?.inflicts;
-    case Own.help:
-      return `help from ${sheet.name}`;
-    case Own.mastery:
-      return `Mastery of ${sheet.spells[at]?.name ?? 'a spell'}`;
-    default:
-      return sheet.weapon;
-  }
+  const { tags, items, spells, creatureTags, casts, name, weapon } = fighter.sheet;
+  if (list === Own.condition) return creatureTags[at]?.inflicts;
+  if (list === Own.help) return `help from ${name}`;
+  if (list === Own.mastery) return `Mastery of ${spells[at]?.name ?? 'a spell'}`;
+  // In the order of `Own`.
+  const named = [tags, items, spells, creatureTags, casts][list];
+  return named === undefined ? weapon : named[at]?.name;
 }
