@@ -28,3 +28,16 @@ export function mistakeAt({ text, at }: Part, reason: string, allowed?: readonly
   const refusal = rule === undefined ? badValue(place, said, allowed) : badByRule(rule, place, said, allowed);
   return { ...refusal, wrong: { from: at, to: at + text.length, why: reason } };
 }
+
+/** Words between commas. */
+export function wordsIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** The word of a list that is meant, in capitals or not. */
+export function wordMeant<W extends string>(words: readonly W[], text: string): W | undefined {
+  return words.find((word) => word.toLowerCase() === text.toLowerCase());
+}

@@ -1,9 +1,10 @@
-import type { Part } from '../../../system/line-parts.ts';
-import { damageTypes, rollKinds, tagOccasions } from '../book/terms.ts';
+import { type Part, wordMeant, wordsIn } from '../../../system/line-parts.ts';
+import { rollKinds, tagOccasions } from '../book/terms.ts';
 import type { Combatant, WrittenCreatureTag } from './combatant.ts';
-import { bracketed, kindsFrom, type Named, namedOf, type Reading, wordsIn } from './stat-line-parts.ts';
+import { bracketed, damageTypeIn, kindsFrom, type Named, namedOf, type Reading, within } from './stat-line-parts.ts';
 
 type TagRecord = Exclude<WrittenCreatureTag, string>;
+type Cast = NonNullable<Combatant['casts']>[number];
 
 const forms = [
   'level 0 to level 10',
@@ -20,122 +21,83 @@ const forms = [
   'waits',
 ];
 
+/** Words that stand by themselves, and what they say. */
+const plainWords: ReadonlyMap<string, Combatant> = new Map<string, Combatant>([
+  ['level d10', { level: 'd10' }],
+  ['scene level', { level: null }],
+  ['npc', { kind: 'npc' }],
+  ['area', { area: true }],
+  ['waits', { active: false }],
+]);
+/** Where tags are kept, by the word that heads them. */
+const lists = { ability: 'abilities', trait: 'traits' } as const;
+const weakSpots = { weakness: 'physical', habit: 'behavioral' } as const;
+
 /** Reads one part of a creature's stat line. */
 export function readCreaturePart(part: Part, reading: Reading): void {
   const { read, wrong } = reading;
-  const lower = part.text.toLowerCase();
-  const level = /^level\s+(\d+|d10)$/.exec(lower);
-  if (level !== null) {
-    if (level[1] === 'd10') read.level = 'd10';
-    else if (Number(level[1]) > 10) wrong(part, 'a level is 0 to 10');
-    else read.level = Number(level[1]);
-  } else if (lower === 'scene level') read.level = null;
-  else if (lower === 'npc') read.kind = 'npc';
-  else if (lower === 'area') read.area = true;
-  else if (lower === 'waits') read.active = false;
-  else readNamed(part, reading);
-}
-
-function readNamed(part: Part, reading: Reading): void {
-  const { read, wrong } = reading;
+  const plain = plainWords.get(part.text.toLowerCase().replace(/\s+/g, ' '));
+  const [, level] = /^level\s+(\d+)$/i.exec(part.text) ?? [];
   const named = namedOf(part.text);
-  switch (named?.head) {
-    case 'attack':
-      return readAttack(part, named, reading);
-    case 'type':
-      read.type = named.name;
-      return;
-    case 'ability':
-      read.abilities = [...(read.abilities ?? []), readTag(part, named, reading)];
-      return;
-    case 'trait':
-      read.traits = [...(read.traits ?? []), readTag(part, named, reading)];
-      return;
-    case 'weakness':
-      read.weaknesses = { ...read.weaknesses, physical: readTag(part, named, reading) };
-      return;
-    case 'habit':
-      read.weaknesses = { ...read.weaknesses, behavioral: readTag(part, named, reading) };
-      return;
-    case 'casts':
-      return readCast(part, named, reading);
-    default:
-      wrong(part, 'is nothing a creature can have', forms);
-  }
+  if (plain !== undefined) Object.assign(read, plain);
+  else if (level !== undefined) read.level = within(part, reading, 'a level is', Number(level));
+  else if (named?.head === 'attack') {
+    const damageType = damageTypeIn(part, reading, named.details[0] ?? 'Physical');
+    if (damageType !== undefined) Object.assign(read, { attack: named.name, damageType });
+  } else if (named?.head === 'type') read.type = named.name;
+  else if (named?.head === 'casts') read.casts = [...(read.casts ?? []), readCast(part, named, reading)];
+  else if (named?.head === 'ability' || named?.head === 'trait') {
+    const list = lists[named.head];
+    read[list] = [...(read[list] ?? []), readTag(part, named, reading)];
+  } else if (named?.head === 'weakness' || named?.head === 'habit')
+    read.weaknesses = { ...read.weaknesses, [weakSpots[named.head]]: readTag(part, named, reading) };
+  else wrong(part, 'is nothing a creature can have', forms);
 }
 
-function readAttack(part: Part, { name, details }: Named, { read, wrong }: Reading): void {
-  const [word = 'Physical'] = details;
-  const damageType = damageTypes.find((type) => type.toLowerCase() === word.toLowerCase());
-  if (damageType === undefined) {
-    wrong(part, `"${word}" is no damage type`, damageTypes);
-    return;
+function readTag(part: Part, named: Named, reading: Reading): TagRecord {
+  const tag: TagRecord = {
+    name: named.name,
+    tier: within(part, reading, 'a tier is', named.tier),
+    rank: within(part, reading, 'a rank is', named.rank),
+  };
+  for (const detail of named.details) {
+    const [, verb = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(detail) ?? [];
+    const said = readDetail[verb.toLowerCase()]?.(rest) ?? null;
+    if (said === null) reading.wrong(part, `"${detail}" is not understood`, forms);
+    else Object.assign(tag, said);
   }
-  read.attack = name;
-  read.damageType = damageType;
-}
-
-function readTag(part: Part, { name, tier, rank, details }: Named, { wrong }: Reading): TagRecord {
-  const tag: TagRecord = { name };
-  if (tier !== null && (tier < 1 || tier > 4)) wrong(part, 'a tier is 1 to 4');
-  else if (tier !== null) tag.tier = tier;
-  if (rank !== null && (rank < 1 || rank > 10)) wrong(part, 'a rank is 1 to 10');
-  else if (rank !== null) tag.rank = rank;
-  for (const detail of details) if (!readsDetail(detail, tag)) wrong(part, `"${detail}" is not understood`, forms);
   return tag;
 }
 
-function readsDetail(detail: string, tag: TagRecord): boolean {
-  const [, verb = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(detail) ?? [];
-  switch (verb.toLowerCase()) {
-    case 'hinders':
-    case 'eases': {
-      const kinds = kindsFrom(rest);
-      if (kinds === null || kinds.length === 0) return false;
-      tag[verb.toLowerCase() === 'hinders' ? 'hinders' : 'eases'] = kinds;
-      return true;
-    }
-    case 'when': {
-      const when = tagOccasions.find((known) => known.toLowerCase() === rest.toLowerCase());
-      if (when === undefined) return false;
-      tag.when = when;
-      return true;
-    }
-    case 'against':
-      tag.against = [...wordsIn(rest)];
-      return rest !== '';
-    case 'inflicts':
-      tag.inflicts = rest;
-      return rest !== '';
-    case 'initiative': {
-      const steps = Number(rest);
-      if (rest === '' || !Number.isInteger(steps) || Math.abs(steps) > 4) return false;
-      tag.initiative = steps;
-      return true;
-    }
-    case 'area':
-    case 'stuns':
-    case 'hidden':
-      if (rest !== '') return false;
-      tag[verb.toLowerCase() === 'area' ? 'area' : verb.toLowerCase() === 'stuns' ? 'stuns' : 'hidden'] = true;
-      return true;
-    default:
-      return false;
-  }
+/** What a detail says, by its verb; null when it is not understood. */
+const readDetail: Readonly<Record<string, (rest: string) => Partial<TagRecord> | null>> = {
+  hinders: (rest) => (rest === '' ? null : ifAll(kindsFrom(rest), (hinders) => ({ hinders }))),
+  eases: (rest) => (rest === '' ? null : ifAll(kindsFrom(rest), (eases) => ({ eases }))),
+  when: (rest) => ifAll(wordMeant(tagOccasions, rest), (when) => ({ when })),
+  against: (rest) => (rest === '' ? null : { against: [...wordsIn(rest)] }),
+  inflicts: (rest) => (rest === '' ? null : { inflicts: rest }),
+  initiative: (rest) => (/^[+-]?[0-4]$/.test(rest) ? { initiative: Number(rest) } : null),
+  area: (rest) => (rest === '' ? { area: true } : null),
+  stuns: (rest) => (rest === '' ? { stuns: true } : null),
+  hidden: (rest) => (rest === '' ? { hidden: true } : null),
+};
+
+function ifAll<T>(found: T | null | undefined, said: (found: T) => Partial<TagRecord>): Partial<TagRecord> | null {
+  return found === null || found === undefined ? null : said(found);
 }
 
-function readCast(part: Part, { name, tier, level, details }: Named, { read, wrong }: Reading): void {
-  const cast: Exclude<NonNullable<Combatant['casts']>[number], string> = { name };
-  if (tier !== null && (tier < 1 || tier > 4)) wrong(part, 'a tier is 1 to 4');
-  else if (tier !== null) cast.tier = tier;
-  if (level !== null && level > 10) wrong(part, 'a level is 0 to 10');
-  else if (level !== null) cast.level = level;
+function readCast(part: Part, { name, tier, level, details }: Named, reading: Reading): Cast {
+  const cast: Exclude<Cast, string> = {
+    name,
+    tier: within(part, reading, 'a tier is', tier),
+    level: within(part, reading, 'a level is', level),
+  };
   for (const detail of details.flatMap(wordsIn)) {
     if (/^harmless$/i.test(detail)) cast.harmful = false;
     else if (/^area$/i.test(detail)) cast.area = true;
-    else wrong(part, `"${detail}" is not understood`, ['harmless', 'area']);
+    else reading.wrong(part, `"${detail}" is not understood`, ['harmless', 'area']);
   }
-  read.casts = [...(read.casts ?? []), cast];
+  return cast;
 }
 
 /** The parts of a creature's stat line after the name. */
@@ -157,28 +119,24 @@ export function printCreature(creature: Combatant): readonly string[] {
 }
 
 function printTag(written: WrittenCreatureTag): string {
-  const tag: TagRecord = typeof written === 'string' ? { name: written } : written;
+  if (typeof written === 'string') return written;
+  const { name, tier = 1, rank, when = 'always', against = [], inflicts, initiative = 0, ...marks } = written;
   const details: string[] = [];
   for (const verb of ['hinders', 'eases'] as const) {
-    const kinds = rollKinds.filter((kind) => tag[verb]?.includes(kind) === true);
+    const kinds = rollKinds.filter((kind) => marks[verb]?.includes(kind) === true);
     if (kinds.length > 0) details.push(`${verb} ${kinds.join(', ')}`);
   }
-  if (tag.when !== undefined && tag.when !== 'always') details.push(`when ${tag.when}`);
-  if (tag.against !== undefined && tag.against.length > 0) details.push(`against ${tag.against.join(', ')}`);
-  if (tag.inflicts !== undefined) details.push(`inflicts ${tag.inflicts}`);
-  if (tag.initiative !== undefined && tag.initiative !== 0) details.push(`initiative ${tag.initiative}`);
-  if (tag.area === true) details.push('area');
-  if (tag.stuns === true) details.push('stuns');
-  if (tag.hidden === true) details.push('hidden');
-  const tier = tag.tier !== undefined && tag.tier > 1 ? ` [${tag.tier}]` : '';
-  const rank = tag.rank === undefined ? '' : ` rank ${tag.rank}`;
-  return `${tag.name}${tier}${rank}${bracketed(details)}`;
+  if (when !== 'always') details.push(`when ${when}`);
+  if (against.length > 0) details.push(`against ${against.join(', ')}`);
+  if (inflicts !== undefined) details.push(`inflicts ${inflicts}`);
+  if (initiative !== 0) details.push(`initiative ${initiative}`);
+  for (const mark of ['area', 'stuns', 'hidden'] as const) if (marks[mark] === true) details.push(mark);
+  return `${name}${tier > 1 ? ` [${tier}]` : ''}${rank === undefined ? '' : ` rank ${rank}`}${bracketed(details)}`;
 }
 
-function printCast(cast: NonNullable<Combatant['casts']>[number]): string {
+function printCast(cast: Cast): string {
   if (typeof cast === 'string') return cast;
   const details = [...(cast.harmful === false ? ['harmless'] : []), ...(cast.area === true ? ['area'] : [])];
-  const tier = cast.tier === undefined ? '' : ` [${cast.tier}]`;
   const level = cast.level === undefined || cast.level === null ? '' : ` level ${cast.level}`;
-  return `${cast.name}${tier}${level}${details.length === 0 ? '' : ` (${details.join(', ')})`}`;
+  return `${cast.name}${cast.tier === undefined ? '' : ` [${cast.tier}]`}${level}${bracketed(details, ', ')}`;
 }

@@ -1,5 +1,5 @@
-import type { Part } from '../../../system/line-parts.ts';
-import { aspects, type RollKind, rollKinds } from '../book/terms.ts';
+import { type Part, wordMeant, wordsIn } from '../../../system/line-parts.ts';
+import { aspects, damageTypes, type RollKind, rollKinds } from '../book/terms.ts';
 import type { Combatant, WrittenTag } from './combatant.ts';
 
 /** A combatant being read, and how to complain. */
@@ -38,36 +38,48 @@ export function namedOf(text: string): Named | null {
   };
 }
 
-/** Words between commas. */
-export function wordsIn(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+const limits = {
+  'a tier is': [1, 4],
+  'a rank is': [1, 10],
+  'a level is': [0, 10],
+  'an item has level': [1, 10],
+} as const;
+
+/** A number of a part, unless none is given or it is out of its limits, which is complained of. */
+export function within(part: Part, { wrong }: Reading, what: keyof typeof limits, given: number | null) {
+  const [least, most] = limits[what];
+  if (given === null) return undefined;
+  if (given >= least && given <= most) return given;
+  wrong(part, `${what} ${least} to ${most}`);
+  return undefined;
 }
 
 /** Kinds of roll by their names; null when one is unknown. */
 export function kindsFrom(text: string): RollKind[] | null {
-  const kinds: RollKind[] = [];
-  for (const word of wordsIn(text)) {
-    const kind = rollKinds.find((known) => known.toLowerCase() === word.toLowerCase());
-    if (kind === undefined) return null;
-    kinds.push(kind);
-  }
-  return kinds;
+  const kinds = wordsIn(text).map((word) => wordMeant(rollKinds, word));
+  return kinds.every((kind) => kind !== undefined) ? kinds : null;
+}
+
+/** A damage type by its name, or a complaint. */
+export function damageTypeIn(part: Part, { wrong }: Reading, word: string) {
+  const type = wordMeant(damageTypes, word);
+  if (type === undefined) wrong(part, `"${word}" is no damage type`, damageTypes);
+  return type;
 }
 
 /** Reads the details of a tag: the rolls it is for, `hinders` or `eases` before them, and marks. */
-export function readTag(part: Part, { name, tier, details }: Named, { wrong }: Reading): WrittenTag {
+export function readTag(part: Part, { name, tier, details }: Named, reading: Reading): WrittenTag {
+  const { wrong } = reading;
   const tag: WrittenTag = { name };
-  if (tier !== null) tag.tier = tier;
   for (const detail of details) {
     const lower = detail.toLowerCase();
-    const aspect = /^opens (\w+)$/.exec(lower);
+    const [, aspect] = /^opens (\w+)$/.exec(lower) ?? [];
     if (lower === 'gear') tag.gear = true;
     else if (lower === 'automatic') tag.automatic = true;
-    else if (aspect !== null) readAspect(part, tag, aspect[1]!, wrong);
-    else {
+    else if (aspect !== undefined) {
+      tag.aspect = wordMeant(aspects, aspect);
+      if (tag.aspect === undefined) wrong(part, `"${aspect}" is no aspect of magic`);
+    } else {
       const [, verb, rest] = /^(?:(hinders|eases)\s+)?(.*)$/i.exec(detail)!;
       const kinds = kindsFrom(rest!);
       if (kinds === null) wrong(part, `"${detail}" is no kind of roll`, rollKinds);
@@ -75,19 +87,7 @@ export function readTag(part: Part, { name, tier, details }: Named, { wrong }: R
       if (verb !== undefined) tag.polarity = verb.toLowerCase() === 'hinders' ? 'hinder' : 'ease';
     }
   }
-  if (tag.tier !== undefined && (tag.tier < 1 || tag.tier > 4)) wrong(part, 'a tier is 1 to 4');
-  return tag;
-}
-
-function readAspect(part: Part, tag: WrittenTag, word: string, wrong: Reading['wrong']): void {
-  const known = aspectNamed(word);
-  if (known === undefined) wrong(part, `"${word}" is no aspect of magic`);
-  else tag.aspect = known;
-}
-
-/** An aspect of magic by its name. */
-export function aspectNamed(word: string): WrittenTag['aspect'] {
-  return aspects.find((aspect) => aspect === word.toLowerCase());
+  return tier === null ? tag : { ...tag, tier: within(part, reading, 'a tier is', tier) };
 }
 
 /** Prints a tag as `readTag` reads it, without its head. */
@@ -102,6 +102,6 @@ export function printTag({ name, tier = 1, polarity, appliesTo = [], gear, autom
 }
 
 /** Details in round brackets, or nothing. */
-export function bracketed(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${details.join('; ')})`;
+export function bracketed(details: readonly string[], between = '; '): string {
+  return details.length === 0 ? '' : ` (${details.join(between)})`;
 }

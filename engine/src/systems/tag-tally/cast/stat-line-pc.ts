@@ -1,15 +1,15 @@
-import type { Part } from '../../../system/line-parts.ts';
-import { armors, damageTypes, severityWords, spellTypes, type TagType } from '../book/terms.ts';
+import { type Part, wordMeant, wordsIn } from '../../../system/line-parts.ts';
+import { armors, aspects, severityWords, spellTypes, type TagType } from '../book/terms.ts';
 import type { Combatant, WrittenItem, WrittenSpell } from './combatant.ts';
 import {
-  aspectNamed,
   bracketed,
+  damageTypeIn,
   type Named,
   namedOf,
   printTag,
   type Reading,
   readTag,
-  wordsIn,
+  within,
 } from './stat-line-parts.ts';
 
 const tagHeads: readonly TagType[] = ['skill', 'trait', 'background', 'flaw', 'reputation', 'condition', 'item'];
@@ -29,104 +29,92 @@ const forms = [
   'Doom -1',
 ];
 
+/** Words that stand by themselves or with a number, in the order in which they are printed; `usual` goes without saying. */
+const marks = [
+  { word: 'fragile', field: 'fragile' },
+  { word: 'MAI', field: 'mai', least: 0, most: 10, usual: 0 },
+  { word: 'caster tier', field: 'casterTier', least: 1, most: 4, usual: 1 },
+  { word: 'life access', field: 'lifeAccess' },
+  { word: 'blood magic', field: 'bloodMagic' },
+  { word: 'counters', field: 'canCounter' },
+  { word: 'Doom', field: 'doomAdjust', least: -5, most: 5, usual: 0 },
+] as const;
+
 /** Reads one part of a PC's stat line. */
 export function readPcPart(part: Part, reading: Reading): void {
   const { read, wrong } = reading;
   const lower = part.text.toLowerCase();
-  if (lower === 'pc' || readsPlain(lower, read) || readsNumber(part, lower, reading)) return;
+  const [, armor] = /^(\w+) armor$/.exec(lower.replace(/^no /, 'none ')) ?? [];
+  const worn = wordMeant(armors, armor ?? '');
+  if (worn !== undefined) read.armor = worn;
+  if (worn !== undefined || lower === 'pc' || readsMark(part, lower, reading)) return;
   const named = namedOf(part.text);
-  if (named === null) {
-    wrong(part, 'is nothing a PC can have', forms);
-    return;
-  }
-  const head = tagHeads.find((known) => known === named.head);
-  if (head !== undefined) read.tags = [...(read.tags ?? []), { ...readTag(part, named, reading), type: head }];
+  const head = tagHeads.find((known) => known === named?.head);
+  if (named === null) wrong(part, 'is nothing a PC can have', forms);
+  else if (head !== undefined) read.tags = [...(read.tags ?? []), { ...readTag(part, named, reading), type: head }];
   else if (named.head === 'weapon') readWeapon(part, named, reading);
-  else if (named.head === 'gear') readItem(part, named, reading);
+  else if (named.head === 'gear') read.gear = [...(read.gear ?? []), readItem(part, named, reading)];
   else if (named.head === 'spell') readSpell(part, named, reading);
   else if (named.head === 'wound') readWound(part, named, reading);
   else wrong(part, 'is nothing a PC can have', forms);
 }
 
-function readsPlain(lower: string, read: Combatant): boolean {
-  const armor = armors.find((known) => lower === `${known} armor` || (known === 'none' && lower === 'no armor'));
-  if (armor !== undefined) read.armor = armor;
-  else if (lower === 'fragile') read.fragile = true;
-  else if (lower === 'life access') read.lifeAccess = true;
-  else if (lower === 'blood magic') read.bloodMagic = true;
-  else if (lower === 'counters') read.canCounter = true;
-  else return false;
+function readsMark(part: Part, lower: string, { read, wrong }: Reading): boolean {
+  const [, word, digits] = /^(.*?)(?:\s+(-?\d+))?$/.exec(lower)!;
+  const mark = marks.find((known) => known.word.toLowerCase() === word && 'usual' in known === (digits !== undefined));
+  if (mark === undefined) return false;
+  if (!('usual' in mark)) read[mark.field] = true;
+  else if (Number(digits) >= mark.least && Number(digits) <= mark.most) read[mark.field] = Number(digits);
+  else wrong(part, `is not from ${mark.least} to ${mark.most}`);
   return true;
 }
 
-function readsNumber(part: Part, lower: string, { read, wrong }: Reading): boolean {
-  const found = /^(mai|caster tier|doom)\s+(-?\d+)$/.exec(lower);
-  if (found === null) return false;
-  const value = Number(found[2]);
-  const limits = { mai: [0, 10], 'caster tier': [1, 4], doom: [-5, 5] } as const;
-  const field = found[1] === 'mai' ? 'mai' : found[1] === 'doom' ? 'doom' : 'caster tier';
-  const [least, most] = limits[field];
-  if (value < least || value > most) wrong(part, `is not from ${least} to ${most}`);
-  else if (field === 'mai') read.mai = value;
-  else if (field === 'doom') read.doomAdjust = value;
-  else read.casterTier = value;
-  return true;
-}
-
-function damageTypeNamed(word: string) {
-  return damageTypes.find((type) => type.toLowerCase() === word.toLowerCase());
-}
-
-function readWeapon(part: Part, { name, details }: Named, { read, wrong }: Reading): void {
+function readWeapon(part: Part, { name, details }: Named, reading: Reading): void {
   const [first = 'Physical', ...words] = details.flatMap(wordsIn);
-  const damageType = damageTypeNamed(first);
-  if (damageType === undefined) wrong(part, `"${first}" is no damage type`, damageTypes);
-  else read.weapon = words.length === 0 ? { name, damageType } : { name, damageType, words: [...words] };
+  const damageType = damageTypeIn(part, reading, first);
+  if (damageType !== undefined) reading.read.weapon = { name, damageType, ...(words.length > 0 ? { words } : {}) };
 }
 
-function readItem(part: Part, named: Named, reading: Reading): void {
-  const { level, details } = named;
-  const oneUse = details.some((detail) => /^one use$/i.test(detail));
-  const depletes = details.some((detail) => /^depletion$/i.test(detail));
+const consumables = { 'one use': 'oneUse', depletion: 'depletion' } as const;
+
+function readItem(part: Part, named: Named, reading: Reading): WrittenItem {
+  const { name, level, tier, details } = named;
+  const used = (['one use', 'depletion'] as const).find((word) =>
+    details.some((detail) => detail.toLowerCase() === word),
+  );
   const rest = details.filter((detail) => !/^(one use|depletion)$/i.test(detail));
-  const item: Exclude<WrittenItem, string> = { name: named.name };
-  if (level !== null && (level < 1 || level > 10)) reading.wrong(part, 'an item has level 1 to 10');
-  else if (level !== null) item.level = level;
-  if (oneUse) item.consumable = 'oneUse';
-  else if (depletes) item.consumable = 'depletion';
-  if (rest.length > 0 || named.tier !== null)
-    item.tags = [{ ...readTag(part, { ...named, details: rest }, reading), name: named.name }];
-  reading.read.gear = [...(reading.read.gear ?? []), item];
+  return {
+    name,
+    level: within(part, reading, 'an item has level', level),
+    ...(used === undefined ? {} : { consumable: consumables[used] }),
+    ...(rest.length > 0 || tier !== null ? { tags: [readTag(part, { ...named, details: rest }, reading)] } : {}),
+  };
 }
 
-function readSpell(part: Part, { name, tier, level, details }: Named, { read, wrong }: Reading): void {
-  const words = details.flatMap((detail) => detail.split(/\s+/)).map((word) => word.toLowerCase());
+function readSpell(part: Part, { name, tier, level, details }: Named, reading: Reading): void {
+  const { read, wrong } = reading;
+  const words = details.flatMap((detail) => detail.toLowerCase().split(/\s+/));
   const type = spellTypes.find((known) => words.includes(known));
-  const aspectWord = words.find((word) => aspectNamed(word) !== undefined);
   if (type === undefined) {
     wrong(part, 'says not what the spell does', spellTypes);
     return;
   }
-  const spell: WrittenSpell = { name, type };
-  const aspect = aspectWord === undefined ? undefined : aspectNamed(aspectWord);
-  if (aspect !== undefined) spell.aspect = aspect;
-  if (tier !== null && (tier < 1 || tier > 4)) wrong(part, 'a tier is 1 to 4');
-  else if (tier !== null) spell.tier = tier;
-  if (level !== null && level > 10) wrong(part, 'a level is 0 to 10');
-  else if (level !== null) spell.level = level;
-  if (words.includes('mastered')) spell.mastered = true;
+  const spell: WrittenSpell = {
+    name,
+    type,
+    aspect: aspects.find((known) => words.includes(known)),
+    tier: within(part, reading, 'a tier is', tier),
+    level: within(part, reading, 'a level is', level),
+    ...(words.includes('mastered') ? { mastered: true } : {}),
+  };
   read.spells = [...(read.spells ?? []), spell];
 }
 
 function readWound(part: Part, { name }: Named, { read, wrong }: Reading): void {
   const [grade = '', ...called] = name.split(/\s+/);
-  const severity = severityWords.find((word) => word.toLowerCase() === grade.toLowerCase());
-  if (severity === undefined) {
-    wrong(part, `"${grade}" is no grade of wound`, severityWords);
-    return;
-  }
-  const wound = called.length === 0 ? { severity } : { severity, name: called.join(' ') };
-  read.wounds = [...(read.wounds ?? []), wound];
+  const severity = wordMeant(severityWords, grade);
+  if (severity === undefined) wrong(part, `"${grade}" is no grade of wound`, severityWords);
+  else read.wounds = [...(read.wounds ?? []), { severity, ...(called.length === 0 ? {} : { name: called.join(' ') }) }];
 }
 
 /** The parts of a PC's stat line after the name. */
@@ -140,13 +128,11 @@ export function printPc(pc: Combatant): readonly string[] {
   for (const tag of tags) parts.push(`${tag.type ?? ((tag.tier ?? 1) > 1 ? 'skill' : 'trait')} ${printTag(tag)}`);
   parts.push(...gear.map(printItem), ...spells.map(printSpell));
   for (const { severity, name } of wounds) parts.push(`wound ${severity}${name === undefined ? '' : ` ${name}`}`);
-  if (pc.fragile === true) parts.push('fragile');
-  if (pc.mai !== undefined && pc.mai > 0) parts.push(`MAI ${pc.mai}`);
-  if (pc.casterTier !== undefined && pc.casterTier > 1) parts.push(`caster tier ${pc.casterTier}`);
-  if (pc.lifeAccess === true) parts.push('life access');
-  if (pc.bloodMagic === true) parts.push('blood magic');
-  if (pc.canCounter === true) parts.push('counters');
-  if (pc.doomAdjust !== undefined && pc.doomAdjust !== 0) parts.push(`Doom ${pc.doomAdjust}`);
+  for (const mark of marks) {
+    const value = pc[mark.field];
+    if ('usual' in mark && value !== undefined && value !== mark.usual) parts.push(`${mark.word} ${value}`);
+    else if (value === true) parts.push(mark.word);
+  }
   return parts;
 }
 
