@@ -12,6 +12,7 @@ import type {
   View,
 } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
+import { calledWound } from '../after/treatment.ts';
 import { attackMomentum, dcOf, defenseDoom, defenseLoss } from '../book/levels.ts';
 import { Band, bandNames, Call, damageTypes, kindsIn, severityNames, type TagOccasion } from '../book/terms.ts';
 import { words } from '../book/words.ts';
@@ -39,7 +40,7 @@ export function view(fight: Fight, seat: number): View {
     phases: phasesOf(fight),
     combatants: fight.fighters
       .filter((fighter) => !isHiddenFrom(seat, fighter))
-      .map((fighter) => (fighter.pc ? pcView(fight, seat, fighter) : creatureView(fight, seat, fighter))),
+      .map((fighter) => cardOf(fight, seat, fighter)),
     clocks: [momentumView(fight), doomView(fight)],
     field: fieldOf(fight, seat),
     facts: factsOf(fight, seat),
@@ -100,24 +101,48 @@ function turnLabel({ sheet, turnTaken, index }: Fighter, actor: number): Sentenc
   return turnTaken && index !== actor ? say`(${say.who(sheet)})` : [say.who(sheet)];
 }
 
-function pcView(fight: Fight, seat: number, pc: Fighter): CombatantView {
-  const { sheet } = pc;
+function cardOf(fight: Fight, seat: number, fighter: Fighter): CombatantView {
+  const { sheet, pc } = fighter;
+  const weapon = say`${say.thing(sheet.weapon)} (${damageTypes[sheet.damageType]!})`;
   return {
     id: sheet.id,
     name: sheet.name,
-    side: PARTY,
+    side: pc ? PARTY : FOES,
     mine: sheet.seat === seat,
-    status: pcStatus(pc),
-    ...outUnless(pcStatus(pc) === 'able'),
     bars: [],
+    slots: pc ? slotsOf(fighter) : [],
+    weapons: [weapon, ...sheet.casts.map(({ name }) => [say.thing(name)])],
+    intent: strikingAt(fight, fighter),
+    place: placeOf(fight, fighter),
+    ...(pc ? pcCard(fight, seat, fighter) : creatureCard(fight, seat, fighter)),
+  };
+}
+
+type OwnCard = Pick<CombatantView, 'status' | 'out' | 'numbers' | 'conditions' | 'hidden' | 'barred'>;
+
+function pcCard(fight: Fight, seat: number, pc: Fighter): OwnCard {
+  const status = pcStatus(pc);
+  return {
+    status,
+    ...outUnless(status === 'able'),
     numbers: pcNumbers(fight, pc),
     tags: sheet.tags.filter(({ kinds }) => kinds !== 0).map(tagView),
     conditions: pcConditions(fight, pc),
-    slots: slotsOf(pc),
-    weapons: [say`${say.thing(sheet.weapon)} (${damageTypes[sheet.damageType]!})`],
-    intent: '',
-    place: placeOf(fight, pc),
-    ...(seat === GM_SEAT || sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
+    ...(seat === GM_SEAT || pc.sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
+  };
+}
+
+function creatureCard(fight: Fight, seat: number, creature: Fighter): OwnCard {
+  const { status } = creature;
+  const level = levelOf(fight, creature);
+  // TT-END-01: a victory overcomes all opposition.
+  const overcome = fight.result === 'victory' && status === 'active';
+  return {
+    status: overcome ? 'overcome' : status,
+    ...outUnless(status !== 'withdrawn' && !overcome),
+    numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
+    conditions: creatureConditions(fight, seat, creature),
+    ...(status === 'waiting' ? { hidden: true } : {}),
   };
 }
 
@@ -148,34 +173,22 @@ function pcConditions(fight: Fight, pc: Fighter): Condition[] {
   const add = (holds: boolean, label: Sentence, rule: string, name?: string): void => {
     if (holds) found.push(name === undefined ? { label, rule } : { label, rule, name });
   };
-  for (const { name, severity, kinds, steps } of pc.wounds) {
-    const called = name === '' ? severityNames[severity]! : `${name} (${severityNames[severity]!})`;
-    add(
-      true,
-      `${called}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`,
-      'TT-WND-11',
-      name === '' ? severityNames[severity]! : name,
-    );
+  const hinders = (kinds: number, steps: number): string => `hinders ${kindsIn(kinds).join(', ')} by ${steps}`;
+  for (const wound of pc.wounds) {
+    const label = `${calledWound(wound)}: ${hinders(wound.kinds, wound.steps)}`;
+    add(true, label, 'TT-WND-11', wound.name || severityNames[wound.severity]!);
   }
-  for (const { name, kinds, steps } of pc.conditions)
-    add(true, `${name}: hinders ${kindsIn(kinds).join(', ')} by ${steps}`, 'TT-TAG-05', name);
+  for (const { name, kinds, steps } of pc.conditions) add(true, `${name}: ${hinders(kinds, steps)}`, 'TT-TAG-05', name);
+  const { length: wards } = pc.effects;
   const backfire = pc.backfire + pc.backfireLater;
-  add(
-    backfire > 0,
-    `backfire: hinders everything by ${backfire} until the end of the next turn`,
-    'TT-MAG-06',
-    'backfire',
-  );
+  const hampered = `backfire: hinders everything by ${backfire} until the end of the next turn`;
+  add(backfire > 0, hampered, 'TT-MAG-06', 'backfire');
   add(pc.called !== Call.none, say`reaction called: ${callText(fight, pc)}`, 'TT-REACT-11', 'reaction called');
   add(pc.stunnedTurns > 0, 'stunned: loses the next turn', 'TT-TURN-10', 'stunned');
-  add(
-    isCutOff(fight, pc),
-    `cut off from magic until the end of round ${pc.castLock}`,
-    'TT-VAL-11',
-    'cut off from magic',
-  );
+  const cutOff = 'cut off from magic';
+  add(isCutOff(fight, pc), `${cutOff} until the end of round ${pc.castLock}`, 'TT-VAL-11', cutOff);
   add(pc.delayedSpell > 0, 'a delayed spell goes off in the next turn', 'TT-MAG-07');
-  add(pc.effects.length > 0, `warded by ${pc.effects.length}`, 'TT-MAG-15', 'warded');
+  add(wards > 0, `warded by ${wards}`, 'TT-MAG-15', 'warded');
   add(pc.aiding >= 0, 'ready to help', 'TT-SRC-09');
   add(pc.sheet.fragile, 'Fragile', 'TT-WND-07');
   add(pc.treatedByPro, 'treated by a professional this session', 'TT-HEAL-09');
@@ -203,31 +216,6 @@ function slotsOf(pc: Fighter): Slot[] {
   );
   while (slots.length < CAPACITY - (heavy ? 1 : 0)) slots.push({ kind: 'free', label: '' });
   return slots;
-}
-
-function creatureView(fight: Fight, seat: number, creature: Fighter): CombatantView {
-  const { sheet } = creature;
-  const level = levelOf(fight, creature);
-  return {
-    id: sheet.id,
-    name: sheet.name,
-    side: FOES,
-    mine: sheet.seat === seat,
-    // TT-END-01: a victory overcomes all opposition.
-    status: fight.result === 'victory' && creature.status === 'active' ? 'overcome' : creature.status,
-    ...outUnless(creature.status === 'waiting' || (creature.status === 'active' && fight.result !== 'victory')),
-    bars: [],
-    numbers: { Level: level, DC: dcOf(level), Initiative: dcOf(initiativeLevel(fight, creature)) },
-    conditions: creatureConditions(fight, seat, creature),
-    slots: [],
-    weapons: [
-      say`${say.thing(sheet.weapon)} (${damageTypes[sheet.damageType]!})`,
-      ...sheet.casts.map(({ name }) => [say.thing(name)]),
-    ],
-    intent: strikingAt(fight, creature),
-    place: placeOf(fight, creature),
-    ...(creature.status === 'waiting' ? { hidden: true } : {}),
-  };
 }
 
 function strikingAt(fight: Fight, creature: Fighter): Sentence {
@@ -282,31 +270,33 @@ function placeOf(fight: Fight, { x, y }: Fighter): string {
 /** Where it would stand after an attack or a defense, by band; each result once, with what leads to it. */
 function momentumView(fight: Fight): ClockView {
   const { momentum, momentumSize } = fight;
-  const up = [Band.success, Band.successAnd].map((band) =>
-    change(bandNames[band], Math.min(momentumSize, momentum + attackMomentum[band]!), momentumSize, 'victory'),
-  );
-  const down = [Band.successBut, Band.failBut, Band.failAnd].map((band) =>
-    change(bandNames[band], Math.max(0, momentum - defenseLoss[band]!), Number.POSITIVE_INFINITY, ''),
+  const up = after([Band.success, Band.successAnd], momentum, attackMomentum, momentumSize, 'victory');
+  const down = [Band.successBut, Band.failBut, Band.failAnd].map(
+    (band) => `${bandNames[band]} ${Math.max(0, momentum - defenseLoss[band]!)}`,
   );
   return {
     id: 'momentum',
     label: 'Momentum',
     value: momentum,
     size: momentumSize,
-    next: decided(fight) ? [] : [`attack: ${up.join(', ')}`, `defense: ${down.join(', ')}`],
+    next: decided(fight) ? [] : [`attack: ${up}`, `defense: ${down.join(', ')}`],
     ...momentumStake(fight),
   };
 }
 
 function doomView(fight: Fight): ClockView {
   const { doom, doomSize } = fight;
-  const up = [Band.failBut, Band.failAnd].map((band) =>
-    change(bandNames[band], Math.min(doomSize, doom + defenseDoom[band]!), doomSize, 'defeat'),
-  );
-  const next = decided(fight) ? [] : [`defense: ${up.join(', ')}`];
+  const up = after([Band.failBut, Band.failAnd], doom, defenseDoom, doomSize, 'defeat');
+  const next = decided(fight) ? [] : [`defense: ${up}`];
   const gain = isDefending(fight) ? Math.min(doomSize - doom, Math.max(...defenseDoom)) : 0;
-  const stake = gain > 0 ? { stake: { lose: 0, gain } } : {};
-  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next, ...stake };
+  return { id: 'doom', label: 'Doom', value: doom, size: doomSize, next, ...stakeOf(0, gain) };
+}
+
+/** A clock after gains by band, or what it comes to when it is full. */
+function after(bands: readonly number[], value: number, gains: readonly number[], size: number, end: string): string {
+  return bands
+    .map((band) => `${bandNames[band]} ${value + gains[band]! < size ? value + gains[band]! : end}`)
+    .join(', ');
 }
 
 /** A creature attacks or casts: a defense follows. */
@@ -316,62 +306,47 @@ function isDefending({ phase, now, fighters }: Fight): boolean {
 
 function momentumStake(fight: Fight): Pick<ClockView, 'stake'> {
   const { momentum, momentumSize, now, fighters } = fight;
-  if (isDefending(fight)) {
-    const lose = Math.min(momentum, Math.max(...defenseLoss));
-    return lose > 0 ? { stake: { lose, gain: 0 } } : {};
-  }
+  if (isDefending(fight)) return stakeOf(Math.min(momentum, Math.max(...defenseLoss)), 0);
   if (fight.phase !== 'turns' || fighters[now.actor]?.pc !== true) return {};
-  const gain = Math.min(momentumSize - momentum, Math.max(...attackMomentum));
-  return gain > 0 ? { stake: { lose: 0, gain } } : {};
+  return stakeOf(0, Math.min(momentumSize - momentum, Math.max(...attackMomentum)));
+}
+
+function stakeOf(lose: number, gain: number): Pick<ClockView, 'stake'> {
+  return lose > 0 || gain > 0 ? { stake: { lose, gain } } : {};
 }
 
 /** The ladder: creatures by their initiative, between them blocks of PCs who choose their order (TT-INIT-09). */
 function orderOf(fight: Fight, seat: number): TurnSlot[] {
-  const { phase, now } = fight;
-  if (phase !== 'turns') return [];
-  const slots: TurnSlot[] = [];
-  const stateOf = (members: readonly Fighter[]): TurnSlot['state'] => {
-    if (members.some(({ index }) => index === now.actor)) return 'now';
-    return members.every(({ turnTaken }) => turnTaken) ? 'past' : 'next';
-  };
-  for (const { block, creature } of rungsOf(fight)) {
-    if (block.length > 0)
-      slots.push({
-        phase: 'turns',
-        label: block.length > 1 ? 'any order' : '',
-        side: PARTY,
-        who: block.map(({ sheet, turnTaken, initRoll, index }) => ({
-          id: sheet.id,
-          note: initRoll > 0 ? `rolled ${initRoll}` : '',
-          done: turnTaken && index !== now.actor,
-        })),
-        open: false,
-        free: block.length > 1,
-        state: stateOf(block),
-      });
-    if (creature === null || isHiddenFrom(seat, creature)) continue;
-    slots.push({
-      phase: 'turns',
-      label: '',
-      side: FOES,
-      who: [
-        {
-          id: creature.sheet.id,
-          note: `level ${levelOf(fight, creature)}, acts on ${dcOf(initiativeLevel(fight, creature))}`,
-          done: creature.turnTaken && creature.index !== now.actor,
-        },
-      ],
-      open: false,
-      free: false,
-      state: stateOf([creature]),
-    });
-  }
-  return slots;
+  if (fight.phase !== 'turns') return [];
+  return rungsOf(fight).flatMap(({ block, creature }) => {
+    const pcs = block.length > 0 ? [slotOf(fight, PARTY, block)] : [];
+    return creature === null || isHiddenFrom(seat, creature) ? pcs : [...pcs, slotOf(fight, FOES, [creature])];
+  });
 }
 
-function change(band: string, value: number, size: number, end: string): string {
-  return value >= size ? `${band} ${end}` : `${band} ${value}`;
+function slotOf(fight: Fight, side: string, members: readonly Fighter[]): TurnSlot {
+  const { actor } = fight.now;
+  const isNow = members.some(({ index }) => index === actor);
+  const isPast = members.every(({ turnTaken }) => turnTaken);
+  const free = members.length > 1;
+  return {
+    phase: 'turns',
+    label: free ? 'any order' : '',
+    side,
+    who: members.map((fighter) => ({
+      id: fighter.sheet.id,
+      note: fighter.pc ? rolledNote(fighter) : initiativeNote(fight, fighter),
+      done: fighter.turnTaken && fighter.index !== actor,
+    })),
+    open: false,
+    free,
+    state: isNow ? 'now' : isPast ? 'past' : 'next',
+  };
 }
+
+const rolledNote = ({ initRoll }: Fighter): string => (initRoll > 0 ? `rolled ${initRoll}` : '');
+const initiativeNote = (fight: Fight, creature: Fighter): string =>
+  `level ${levelOf(fight, creature)}, acts on ${dcOf(initiativeLevel(fight, creature))}`;
 
 function fieldOf(fight: Fight, seat: number): FieldView {
   if (!fight.toggles.positions) return { kind: 'none', places: [], links: [] };
