@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Called, enlistAll, type Uncalled } from './enlist.ts';
+import { type Called, enlistAll, type Uncalled, withBase } from './enlist.ts';
 
 const one = (_written: Uncalled, called: Called): Called => called;
 
@@ -71,4 +71,23 @@ describe('combatants of an encounter', () => {
     expect(called([{ id: 'a' }, { id: 'a' }])).toEqual(['combatants.1.id "a" is used twice']);
     expect(called([{ name: 'Orc', count: 7 }])).toEqual(['combatants has 7 combatants, more than 6']);
   });
+});
+
+it('what is written wins over stat line and preset, field by field', () => {
+  interface Rat {
+    readonly use?: string;
+    readonly statLine?: string;
+    readonly name?: string;
+    readonly hp?: number;
+    readonly bite?: string;
+  }
+  const preset = (): Rat => ({ name: 'Rat', hp: 1, bite: 'd4' });
+  const line = (text: string) =>
+    text === '' ? { ok: false as const, refusals: [] } : { ok: true as const, value: { hp: 2, bite: text } };
+  expect(withBase<Rat>({ use: 'rat', statLine: 'd6', hp: 3 }, preset, line)).toEqual({
+    name: 'Rat',
+    hp: 3,
+    bite: 'd6',
+  });
+  expect(withBase<Rat>({ statLine: '', name: 'Mouse' }, preset, line)).toEqual({ name: 'Mouse' });
 });

@@ -91,3 +91,17 @@ function ending(text: string, end: string, most: number): string {
 function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
+
+/** A combatant with its preset or stat line worked in: what is written wins, field by field. */
+export function withBase<C extends { readonly use?: string | undefined; readonly statLine?: string | undefined }>(
+  { use, statLine, ...own }: C,
+  presetNamed: (name: string) => C | undefined,
+  readStatLine: (line: string) => Result<C>,
+) {
+  const line = statLine === undefined ? undefined : readStatLine(statLine);
+  return {
+    ...(use === undefined ? undefined : presetNamed(use)),
+    ...(line?.ok === true ? line.value : undefined),
+    ...own,
+  };
+}

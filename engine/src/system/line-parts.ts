@@ -21,6 +21,17 @@ export function partsOf(text: string, from = 0, separator = /,/): readonly Part[
   return parts;
 }
 
+/** A line taken apart: what comes before the first colon or comma is its name; refused without a name, or with nothing else. */
+export function namedParts(line: string, examples: readonly string[], separator = /,/) {
+  const end = line.search(/[:,]/);
+  const name: Part = partsOf(end < 0 ? line : line.slice(0, end), 0, separator)[0] ?? { text: '', at: 0 };
+  const parts = end < 0 ? [] : partsOf(line.slice(end + 1), end + 1, separator);
+  const refusals: Refusal[] = [];
+  if (!/[\p{L}\p{N}]/u.test(name.text)) refusals.push(mistakeAt(name, 'a stat line begins with a name', examples));
+  if (parts.length === 0) refusals.push(mistakeAt(name, 'says nothing but a name', examples));
+  return { name, parts, refusals };
+}
+
 /** Refuses a part of a line, which is told by the character where it begins and marked as wrong. */
 export function mistakeAt({ text, at }: Part, reason: string, allowed?: readonly string[], rule?: string): Refusal {
   const place = `character ${at + 1}`;

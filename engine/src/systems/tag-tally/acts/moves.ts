@@ -5,9 +5,7 @@ import type { Fight, Fighter } from '../state/model.ts';
 import { Do, targetOf, whatOf } from './action.ts';
 
 /** Whether something done in a turn is its move. */
-export function isMove(what: number): boolean {
-  return what === Do.approach || what === Do.retreat || what === Do.go;
-}
+export const isMove = (what: number): boolean => what === Do.approach || what === Do.retreat || what === Do.go;
 
 /** The one move of a turn, up to 30 ft (TT-TURN-02, TT-TURN-03). */
 export function move(fight: Fight, table: Table<Fight>, mover: Fighter, code: number): void {

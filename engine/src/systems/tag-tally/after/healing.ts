@@ -46,9 +46,7 @@ const BY_PC = 2;
 const CASTER = 32;
 
 /** The code for a caster, with a spell that is named or (-1) without. */
-export function healerCode(caster: number, spell: number): number {
-  return BY_PC + caster * CASTER + spell + 1;
-}
+export const healerCode = (caster: number, spell: number): number => BY_PC + caster * CASTER + spell + 1;
 
 const casterOf = ({ fighters }: Fight, code: number): Fighter => fighters[Math.floor((code - BY_PC) / CASTER)]!;
 const spellOf = (code: number): number => ((code - BY_PC) % CASTER) - 1;

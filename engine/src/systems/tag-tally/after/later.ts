@@ -13,7 +13,7 @@ import { woundsOf } from '../harm/wounds.ts';
 import { passCheck } from '../rolls/roll.ts';
 import { beginRoll, forgetRoll } from '../rolls/sources.ts';
 import { afterFight } from '../state/asking.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Phase } from '../state/model.ts';
 import { ruledOn } from '../state/ruled.ts';
 import { healScars, needsMagic } from './healing.ts';
 import { calledWound, relieve, removeUpTo, removeWound } from './treatment.ts';
@@ -36,17 +36,6 @@ const newSession = event(
 );
 const downtime = event('long-downtime', ['TT-HEAL-20', 'TT-HEAL-16'], 'A long time goes by, and all wounds heal.');
 
-/** What can follow a fight. */
-const Next = { done: 0, professional: 1, magic: 2, rest: 3, session: 4, downtime: 5 } as const;
-const follows: readonly Option[] = [
-  { id: 'done', label: 'Nothing more', rule: 'TT-HEAL-20' },
-  { id: 'professional', label: 'Professional treatment', rule: 'TT-HEAL-06' },
-  { id: 'magic', label: 'Magical healing', rule: 'TT-HEAL-10' },
-  { id: 'rest', label: 'A rest in a safe zone', rule: 'TT-HEAL-17' },
-  { id: 'new-session', label: 'A new session begins', rule: 'TT-HEAL-20' },
-  { id: 'long-downtime', label: 'A long downtime', rule: 'TT-HEAL-20' },
-];
-
 /** So many things may follow a fight before it is left behind. */
 const MOST_LATER = 8;
 const PRO_LEVEL = 3;
@@ -57,39 +46,69 @@ function anyPc(fight: Fight, holds: (pc: Fighter) => boolean): boolean {
 }
 
 /** A wound that a professional can do something about (TT-HEAL-08). */
-function hasMildWounds(pc: Fighter): boolean {
-  return !pc.dead && pc.wounds.some(({ severity }) => severity < Severity.scar);
-}
+const hasMildWounds = (pc: Fighter): boolean => !pc.dead && pc.wounds.some(({ severity }) => severity < Severity.scar);
 
 const needless = bar('TT-HEAL-20', 'nobody needs that');
 const treatedOnce = bar('TT-VAL-09', 'a professional treats everybody once a session');
 const healedOnce = bar('TT-VAL-09', 'magic heals everybody once a session');
 
-/** Something that follows the fight, for anybody who can make use of it (TT-HEAL-09, TT-HEAL-11, TT-HEAL-20). */
-function barToFollow(fight: Fight, _who: number, next: number): Bar {
-  const needed = (holds: (pc: Fighter) => boolean, otherwise: Bar = needless): Bar =>
-    anyPc(fight, holds) ? OPEN : otherwise;
-  switch (next) {
-    case Next.professional: {
-      const had = anyPc(fight, ({ treatedByPro, wounds }) => treatedByPro && wounds.length > 0);
-      return needed((pc) => hasMildWounds(pc) && !pc.treatedByPro, had ? treatedOnce : needless);
-    }
-    case Next.magic: {
-      const had = anyPc(fight, ({ healedByMagic, wounds }) => healedByMagic && wounds.length > 0);
-      return needed((pc) => needsMagic(fight, pc, true), had ? healedOnce : needless);
-    }
-    case Next.rest:
-      return needed(hasMildWounds);
-    case Next.session:
-      return needed((pc) => pc.treatedByPro || pc.healedByMagic);
-    case Next.downtime:
-      return needed((pc) => pc.wounds.length > 0);
-  }
-  return OPEN;
+/** Something that can follow a fight, where some PC needs it. */
+interface Following extends Option {
+  readonly needs: (pc: Fighter, fight: Fight) => boolean;
+  /** Why not, where a PC who is wounded has had it in this session. */
+  readonly had?: readonly [had: (pc: Fighter) => boolean, shut: Bar];
+  readonly play: (fight: Fight, table: Table<Fight>) => void;
 }
 
-function eachNext(_fight: Fight, _who: number, table: Table<Fight>): void {
-  for (let next = Next.done; next <= Next.downtime; next++) table.offer(next);
+const goOnWith =
+  (phase: Phase): Following['play'] =>
+  (fight) => {
+    fight.phase = phase;
+  };
+
+/** What can follow a fight (TT-HEAL-09, TT-HEAL-11, TT-HEAL-20); the code of an answer is a position. */
+const follows: readonly Following[] = [
+  { id: 'done', label: 'Nothing more', rule: 'TT-HEAL-20', needs: () => true, play: goOnWith('over') },
+  {
+    id: 'professional',
+    label: 'Professional treatment',
+    rule: 'TT-HEAL-06',
+    needs: (pc) => hasMildWounds(pc) && !pc.treatedByPro,
+    had: [({ treatedByPro }) => treatedByPro, treatedOnce],
+    play: goOnWith('professional'),
+  },
+  {
+    id: 'magic',
+    label: 'Magical healing',
+    rule: 'TT-HEAL-10',
+    needs: (pc, fight) => needsMagic(fight, pc, true),
+    had: [({ healedByMagic }) => healedByMagic, healedOnce],
+    play: goOnWith('healing'),
+  },
+  { id: 'rest', label: 'A rest in a safe zone', rule: 'TT-HEAL-17', needs: hasMildWounds, play: restInSafety },
+  {
+    id: 'new-session',
+    label: 'A new session begins',
+    rule: 'TT-HEAL-20',
+    needs: (pc) => pc.treatedByPro || pc.healedByMagic,
+    play: beginSession,
+  },
+  {
+    id: 'long-downtime',
+    label: 'A long downtime',
+    rule: 'TT-HEAL-20',
+    needs: (pc) => pc.wounds.length > 0,
+    play: passTheTime,
+  },
+];
+const DONE = 0;
+const SESSION = 4;
+const DOWNTIME = 5;
+
+function barToFollow(fight: Fight, _who: number, next: number): Bar {
+  const { needs, had } = follows[next]!;
+  if (anyPc(fight, (pc) => needs(pc, fight))) return OPEN;
+  return had !== undefined && anyPc(fight, (pc) => had[0](pc) && pc.wounds.length > 0) ? had[1] : needless;
 }
 
 /** What follows the fight: asked of the GM until nothing more does. */
@@ -98,13 +117,18 @@ export const laterQuestion = judged(
   ['TT-HEAL-09', 'TT-HEAL-17', 'TT-HEAL-20', 'TT-VAL-09'],
   () => 'The scene is over. What follows?',
   {
-    each: eachNext,
+    each: (_fight, _who, table) => {
+      for (let next = 0; next < follows.length; next++) table.offer(next);
+    },
     legal: barToFollow,
     of: headed('professional', 'magic', 'rest', 'new-session', 'long-downtime'),
     unknown: bar('TT-HEAL-20', 'what follows is treatment, healing, rest, a new session, a long time, or nothing'),
     when: afterFight(bar('TT-HEAL-20', 'what follows comes when the scene is over')),
   },
-  (_fight, _who, code) => follows[code]!,
+  (_fight, _who, code) => {
+    const { id, label, rule } = follows[code]!;
+    return { id, label, rule };
+  },
 );
 
 /** One thing that follows the fight (TT-HEAL-20). */
@@ -112,30 +136,15 @@ export function laterStep(fight: Fight, table: Table<Fight>): void {
   const next = whatFollows(fight, table);
   fight.later++;
   fight.cursor = 0;
-  switch (next) {
-    case Next.professional:
-      fight.phase = 'professional';
-      return;
-    case Next.magic:
-      fight.phase = 'healing';
-      return;
-    case Next.rest:
-      return restInSafety(fight, table);
-    case Next.session:
-      return beginSession(fight, table);
-    case Next.downtime:
-      return passTheTime(fight, table);
-    default:
-      fight.phase = 'over';
-  }
+  follows[next]!.play(fight, table);
 }
 
 function whatFollows(fight: Fight, table: Table<Fight>): number {
   const ruling = fight.rulings[Rulings.afterwards.id] ?? 'chosen';
-  if (fight.later >= MOST_LATER || ruling === 'nothing') return Next.done;
-  if (ruling === 'newSession') return fight.later === 0 ? Next.session : Next.done;
-  if (ruling === 'longDowntime') return fight.later === 0 ? Next.downtime : Next.done;
-  return needsSomething(fight) ? table.ask(fight, GM, laterQuestion) : Next.done;
+  if (fight.later >= MOST_LATER || ruling === 'nothing') return DONE;
+  if (ruling === 'newSession') return fight.later === 0 ? SESSION : DONE;
+  if (ruling === 'longDowntime') return fight.later === 0 ? DOWNTIME : DONE;
+  return needsSomething(fight) ? table.ask(fight, GM, laterQuestion) : DONE;
 }
 
 /** Somebody is wounded, or has been treated or healed this session: something other than the end could follow. */

@@ -61,9 +61,7 @@ function levelFor(fight: Fight, treater: Fighter, wound: Wound): number {
   return levelWithBest(fight);
 }
 
-function canPass(fight: Fight, level: number): boolean {
-  return passesFrom(fight, dcOf(level)) < NEVER;
-}
+const canPass = (fight: Fight, level: number): boolean => passesFrom(fight, dcOf(level)) < NEVER;
 
 /** The gravest treatable wound in the best hands, or `DONE` when nothing can pass. */
 export function usualTreatment(fight: Fight, patient: Fighter): number {

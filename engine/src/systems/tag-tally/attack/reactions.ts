@@ -146,9 +146,7 @@ export function barToCounter(fight: Fight, pc: Fighter): Bar {
 }
 
 /** The code that counters with a spell, or by a tag alone (-1). */
-export function counterCode(spell: number): number {
-  return spell < 0 ? BY_TAG : BY_SPELL + spell;
-}
+export const counterCode = (spell: number): number => (spell < 0 ? BY_TAG : BY_SPELL + spell);
 
 /** Whether and with what to counter the spell in `now.blow`. */
 export const counterQuestion = judged(

@@ -11,14 +11,10 @@ const NEAR = 5;
 const D20 = 20;
 
 /** The number to reach (TT-CORE-04). */
-export function dcOf(level: number): number {
-  return DC_PER_LEVEL * level;
-}
+export const dcOf = (level: number): number => DC_PER_LEVEL * level;
 
 /** Eases first, down to 0, then hinders, without limit (TT-STEP-01..05). */
-export function effectiveLevel(base: number, ease: number, hinder: number): number {
-  return Math.max(base - ease, 0) + hinder;
-}
+export const effectiveLevel = (base: number, ease: number, hinder: number): number => Math.max(base - ease, 0) + hinder;
 
 /** How many sources a roll may use, by the level before easing and hindering (TT-SRC-01, TT-SRC-02). */
 export function thresholdOf(base: number): number {
@@ -89,9 +85,7 @@ export function bandsAt({ toggles }: Fight, level: number): Bands {
 }
 
 /** The result of a face against a DC (TT-BAND-06). */
-export function bandOf(fight: Fight, face: number, dc: number): number {
-  return bandsAt(fight, dc / DC_PER_LEVEL).of[face]!;
-}
+export const bandOf = (fight: Fight, face: number, dc: number): number => bandsAt(fight, dc / DC_PER_LEVEL).of[face]!;
 
 /** Lowest face that passes a check, 21 = none (TT-BAND-11). */
 export function passesFrom(fight: Fight, dc: number): number {
@@ -112,9 +106,7 @@ export const defenseLoss: readonly number[] = [2, 1, 1, 0, 0];
 export const defenseDoom: readonly number[] = [2, 1, 0, 0, 0];
 
 /** Segments of either clock for so many PCs (TT-SET-03, TT-SET-04). */
-export function clockSize(pcs: number): number {
-  return BASE_SEGMENTS + pcs;
-}
+export const clockSize = (pcs: number): number => BASE_SEGMENTS + pcs;
 
 /** Steps by which a wound of this grade hinders (TT-WND-11). */
 export function woundSteps({ woundSteps: mode }: Readonly<Toggles>, severity: number): number {

@@ -1,6 +1,4 @@
 import { slug } from '../../../system/slug.ts';
 
 /** A name as an id. */
-export function slugOf(name: string): string {
-  return slug(name, 'somebody');
-}
+export const slugOf = (name: string): string => slug(name, 'somebody');

@@ -24,6 +24,4 @@ export type RuleId = (typeof rules)[number]['id'];
 export const R: Readonly<Record<RuleId, number>> = indexRules(rules);
 
 /** The numbers of several rules, in a row. */
-export function numbersOf(...ids: readonly RuleId[]): readonly number[] {
-  return ids.map((id) => R[id]);
-}
+export const numbersOf = (...ids: readonly RuleId[]): readonly number[] => ids.map((id) => R[id]);

@@ -21,14 +21,10 @@ const typeOfAspect: Readonly<Record<Aspect, number>> = {
 };
 
 /** Whether an aspect has a damage type at all: Illusion and Life have none, and no Damage spells (TT-MAG-11). */
-export function mayDamage(aspect: Aspect): boolean {
-  return typeOfAspect[aspect] >= 0;
-}
+export const mayDamage = (aspect: Aspect): boolean => typeOfAspect[aspect] >= 0;
 
 /** The damage type a spell's aspect gives it, -1 = none (TT-MAG-11). */
-export function spellDamage({ aspect }: Spell): number {
-  return aspect === '' ? 0 : typeOfAspect[aspect];
-}
+export const spellDamage = ({ aspect }: Spell): number => (aspect === '' ? 0 : typeOfAspect[aspect]);
 
 /** Words as bits: those without a common bit have no word in common, and need not be compared. */
 export function wordBits(words: readonly string[]): number {

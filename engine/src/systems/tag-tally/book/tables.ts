@@ -12,6 +12,4 @@ export { characters, creatures };
 export const presets: readonly Preset<Combatant>[] = [...characters, ...creatures];
 
 /** The preset of this id or name, written in any way. */
-export function presetNamed(name: string): Combatant | undefined {
-  return presetCalled(presets, name);
-}
+export const presetNamed = (name: string): Combatant | undefined => presetCalled(presets, name);

@@ -1,3 +1,5 @@
+import { bitsOf } from '../../../system/bits.ts';
+
 /** What a roll can be for: tags say which of these they are meant for. */
 export const rollKinds = [
   'initiative',
@@ -15,32 +17,16 @@ export const rollKinds = [
 export type RollKind = (typeof rollKinds)[number];
 
 /** The kinds of roll as bits, so that a roll or a tag can have several. */
-export const Kind = {
-  initiative: 1,
-  attack: 2,
-  defense: 4,
-  block: 8,
-  cast: 16,
-  counter: 32,
-  stealth: 64,
-  task: 128,
-  treatField: 256,
-  treatPro: 512,
-  treatMagic: 1024,
-} as const satisfies Readonly<Record<RollKind, number>>;
+export const Kind = bitsOf(rollKinds);
 
 /** Every kind of roll. */
 export const EVERY_KIND = 2047;
 
 /** Kinds of roll as one set of bits. */
-export function kindBits(kinds: readonly RollKind[]): number {
-  return kinds.reduce((bits, kind) => bits | Kind[kind], 0);
-}
+export const kindBits = (kinds: readonly RollKind[]): number => kinds.reduce((bits, kind) => bits | Kind[kind], 0);
 
 /** The kinds of roll in a set of bits. */
-export function kindsIn(bits: number): readonly RollKind[] {
-  return rollKinds.filter((kind) => (bits & Kind[kind]) !== 0);
-}
+export const kindsIn = (bits: number): readonly RollKind[] => rollKinds.filter((kind) => (bits & Kind[kind]) !== 0);
 
 /** Damage types in the order of the d8 (TT-GEAR-01). */
 export const damageTypes = [
@@ -56,9 +42,7 @@ export const damageTypes = [
 export type DamageType = (typeof damageTypes)[number];
 const typeWords: readonly string[] = damageTypes;
 /** Position of a damage type by its name, -1 = there is none of this name. */
-export function damageTypeAt(name: string): number {
-  return typeWords.indexOf(name);
-}
+export const damageTypeAt = (name: string): number => typeWords.indexOf(name);
 /** The main damage type is not known yet (TT-WND-10). */
 export const UNKNOWN_DAMAGE = -1;
 
@@ -73,9 +57,7 @@ export const severityNames = ['none', 'Strain', 'Lingering Trauma', 'Debilitatin
 export const severityWords = ['strain', 'lingeringTrauma', 'debilitatingInjury', 'lastingScar'] as const;
 const gradeWords: readonly string[] = severityWords;
 /** The grade of a wound as written in files, 0 = there is none of this name. */
-export function severityAt(word: string): number {
-  return gradeWords.indexOf(word) + 1;
-}
+export const severityAt = (word: string): number => gradeWords.indexOf(word) + 1;
 
 /** Armor, lightest first: the index is the number of steps by which it eases defense (TT-ARM-01). */
 export const armors = ['none', 'light', 'medium', 'heavy'] as const;

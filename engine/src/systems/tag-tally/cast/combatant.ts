@@ -227,6 +227,9 @@ export type Combatant = z.output<typeof Combatant>;
 export const pcOnly: readonly string[] = Object.keys(ofPcs);
 export const creatureOnly: readonly string[] = Object.keys(ofCreatures);
 
+/** Whether the combatant is a PC: as said, else by side. */
+export const isPc = ({ kind, side }: Combatant): boolean => (kind === undefined ? side === 'party' : kind === 'pc');
+
 /** A combatant ready to be set up: preset, stat line and count worked in, who and where settled. */
 export interface Enlisted extends Combatant {
   readonly id: string;

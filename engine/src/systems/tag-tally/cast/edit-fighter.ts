@@ -1,5 +1,6 @@
-import { setInFighter, settableInFighter } from '../../../made/tag-tally.ts';
+import { newWound } from '../../../made/tag-tally.ts';
 import { isWhole } from '../../../system/edit-fields.ts';
+import type { SettingOf } from '../../../system/edit-paths.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
@@ -7,70 +8,35 @@ import { woundSteps } from '../book/levels.ts';
 import { ATTACK_AND_DEFENSE, kindBits, rollKinds, severityAt, severityWords } from '../book/terms.ts';
 import { MOST_WORDS } from '../harm/wounds.ts';
 import { leave } from '../state/leave.ts';
-import type { Fight, Fighter, Status } from '../state/model.ts';
+import type { Fight, Fighter, Status, Wound } from '../state/model.ts';
 import { setReaction } from './edit-reaction.ts';
 
 const pcStatuses: readonly Status[] = ['present', 'gone'];
 const creatureStatuses: readonly Status[] = ['active', 'waiting', 'withdrawn'];
 
-/** Every field of a combatant that the GM may set. */
-export const settableFields: readonly string[] = [
-  'status',
-  'level',
-  'reaction',
-  ...settableInFighter,
-  'conditions.NAME',
-  'wounds.new',
-  'wounds.NUMBER',
-  'wounds.NUMBER.name',
-  'wounds.NUMBER.appliesTo',
-  'items.NAME',
-  'spells.NAME',
-];
+type Set = SettingOf<Fight, Fighter>;
 
-/** Sets one field of a combatant, with what must follow from it. `path` is the whole path, `field` its end. */
-export function setFighter(
-  fight: Fight,
-  fighter: Fighter,
-  path: string,
-  field: readonly string[],
-  value: EditValue,
-): Refusal | null {
-  const [name = '', detail, more] = field;
-  if (field.length > 3) return unknownField(path, field.join('.'));
-  if (name === 'wounds' && detail !== undefined) return setWound(fight, fighter, path, [detail, more], value);
-  if (more !== undefined) return unknownField(path, field.join('.'));
-  if (detail !== undefined) {
-    if (name === 'conditions') return setCondition(fighter, path, detail, value);
-    if (name === 'items')
-      return setMark(fighter.sheet.items, fighter.itemGone, { path, name: detail, words: ['there', 'gone'] }, value);
-    if (name === 'spells')
-      return setMark(
-        fighter.sheet.spells,
-        fighter.mastered,
-        { path, name: detail, words: ['known', 'mastered'] },
-        value,
-      );
-    return unknownField(path, field.join('.'));
-  }
-  if (name === 'status') return setStatus(fight, fighter, path, value);
-  if (name === 'level') return setLevel(fighter, path, value);
-  if (name === 'reaction') return setReaction(fight, fighter, path, value);
-  const done = setInFighter(fighter, name, path, value);
-  return done === undefined ? unknownField(path, name) : done;
-}
-
-function unknownField(place: string, name: string): Refusal {
-  const reason = `a combatant has no field "${name}" that can be set${didYouMean(name, settableFields)}`;
-  return { code: 'unknown-field', place, reason, allowed: settableFields };
-}
+/** What of a combatant is more than a field. */
+export const fighterFields: Readonly<Record<string, (setting: Set) => Refusal | null>> = {
+  status: setStatus,
+  level: setLevel,
+  reaction: setReaction,
+  'conditions.NAME': setCondition,
+  'wounds.new': setGrade,
+  'wounds.NUMBER': setGrade,
+  'wounds.NUMBER.name': setWoundName,
+  'wounds.NUMBER.appliesTo': setWoundKinds,
+  'items.NAME': (setting) => setMark(setting, setting.fighter.sheet.items, setting.fighter.itemGone, ['there', 'gone']),
+  'spells.NAME': (setting) =>
+    setMark(setting, setting.fighter.sheet.spells, setting.fighter.mastered, ['known', 'mastered']),
+};
 
 function bad(place: string, value: EditValue, wanted: string, allowed: readonly string[]): Refusal {
   return badValue(place, `${JSON.stringify(value)} is not ${wanted}`, allowed);
 }
 
 /** A creature that is brought in acts from the next round on (TT-INIT-13). */
-function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setStatus({ fight, fighter, path, value }: Set): Refusal | null {
   const allowed = fighter.pc ? pcStatuses : creatureStatuses;
   const status = allowed.find((known) => known === value);
   if (status === undefined) return bad(path, value, 'what it can be', allowed);
@@ -82,7 +48,7 @@ function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValu
 }
 
 /** 0 to 10, or `scene` for the level of the scene; DC and initiative follow (TT-CORE-03). */
-function setLevel(fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setLevel({ fighter, path, value }: Set): Refusal | null {
   if (fighter.pc) return badByRule('TT-CORE-03', path, 'a PC has no level');
   if (value !== 'scene' && !isWhole(value, 0, 10))
     return { ...bad(path, value, 'a level', ['0 to 10', 'scene']), rule: 'TT-VAL-01' };
@@ -91,7 +57,7 @@ function setLevel(fighter: Fighter, path: string, value: EditValue): Refusal | n
 }
 
 /** The steps by which a condition hinders, 0 = it is gone. */
-function setCondition(fighter: Fighter, path: string, name: string, value: EditValue): Refusal | null {
+function setCondition({ fighter, path, names: [name = ''], value }: Set): Refusal | null {
   if (!isWhole(value, 0, 4)) return bad(path, value, 'a number of steps', ['0 to 4']);
   const { conditions } = fighter;
   const found = conditions.findIndex((condition) => condition.name === name);
@@ -102,10 +68,10 @@ function setCondition(fighter: Fighter, path: string, name: string, value: EditV
 }
 
 function setMark(
+  { path, names: [name = ''], value }: Set,
   things: readonly { readonly name: string }[],
   marks: number[],
-  { path, name, words }: { path: string; name: string; words: readonly [string, string] },
-  value: EditValue,
+  words: readonly [string, string],
 ): Refusal | null {
   const at = things.findIndex((thing) => plainName(thing.name) === plainName(name));
   const names = things.map((thing) => thing.name);
@@ -115,27 +81,28 @@ function setMark(
   return null;
 }
 
-/** `wounds.new` and `wounds.1` take a grade or `none`; `wounds.1.name` a name; `wounds.1.appliesTo` kinds of rolls. */
-function setWound(
-  fight: Fight,
-  fighter: Fighter,
-  path: string,
-  [which, field]: readonly [which: string, field: string | undefined],
-  value: EditValue,
-): Refusal | null {
-  const at = which === 'new' ? fighter.wounds.length : Number(which) - 1;
-  const wound = fighter.wounds[at];
-  if (which !== 'new' && wound === undefined)
-    return bad(path, which, 'a wound', [...fighter.wounds.map((_, index) => String(index + 1)), 'new']);
-  if (field === undefined) return setGrade(fight, fighter, path, at, value);
-  if (wound === undefined) return unknownField(path, `wounds.${which}.${field}`);
-  if (field === 'name' && typeof value === 'string' && value.length <= MOST_WORDS) {
-    wound.name = value;
-    // TT-WND-13: what a scar is called is the second part of its sentence.
-    if (wound.scar.length > 0) wound.scar[1] = value;
-    return null;
-  }
-  if (field !== 'appliesTo') return unknownField(path, `wounds.${which}.${field}`);
+function noWound({ fighter, path, names: [name = ''] }: Set, ...others: readonly string[]): Refusal {
+  return bad(path, name, 'a wound', [...fighter.wounds.map((_, index) => String(index + 1)), ...others]);
+}
+
+const woundMeant = ({ fighter, names: [number] }: Set): Wound | undefined => fighter.wounds[Number(number) - 1];
+
+function setWoundName(setting: Set): Refusal | null {
+  const { path, value } = setting;
+  const wound = woundMeant(setting);
+  if (wound === undefined) return noWound(setting);
+  if (typeof value !== 'string' || value.length > MOST_WORDS)
+    return bad(path, value, `a name of at most ${MOST_WORDS} characters`, []);
+  wound.name = value;
+  // TT-WND-13: what a scar is called is the second part of its sentence.
+  if (wound.scar.length > 0) wound.scar[1] = value;
+  return null;
+}
+
+function setWoundKinds(setting: Set): Refusal | null {
+  const { path, value } = setting;
+  const wound = woundMeant(setting);
+  if (wound === undefined) return noWound(setting);
   const wanted = String(value).split(/[\s,]+/);
   const kinds = rollKinds.filter((kind) => wanted.includes(kind));
   if (kinds.length !== wanted.length) return bad(path, value, 'a list of kinds of roll', rollKinds);
@@ -143,32 +110,22 @@ function setWound(
   return null;
 }
 
-function setGrade(fight: Fight, fighter: Fighter, path: string, at: number, value: EditValue): Refusal | null {
+/** A grade, or `none`: of a wound by its number, or of a new one. */
+function setGrade(setting: Set): Refusal | null {
+  const { fight, fighter, path, names, value } = setting;
+  const wound = woundMeant(setting);
+  if (names.length > 0 && wound === undefined) return noWound(setting, 'new');
   const severity = severityAt(String(value));
   if (severity === 0 && value !== 'none') return bad(path, value, 'a grade of wound', [...severityWords, 'none']);
   if (!fighter.pc) return badByRule('TT-CORE-03', path, 'only PCs are wounded');
-  if (severity === 0) {
-    fighter.wounds.splice(at, 1);
-    return null;
-  }
   const steps = woundSteps(fight.toggles, severity);
-  const wound = fighter.wounds[at];
-  if (wound !== undefined) {
-    wound.severity = severity;
-    wound.steps = steps;
-    return null;
+  if (severity === 0) fighter.wounds = fighter.wounds.filter((each) => each !== wound);
+  else if (wound !== undefined) Object.assign(wound, { severity, steps });
+  else {
+    const damageType = Math.max(0, fight.mainDamage);
+    const made = { severity, damageType, kinds: ATTACK_AND_DEFENSE, steps, fresh: fight.sameScene };
+    fighter.wounds.push({ ...newWound(), ...made });
   }
-  fighter.wounds.push({
-    severity,
-    damageType: Math.max(0, fight.mainDamage),
-    name: '',
-    kinds: ATTACK_AND_DEFENSE,
-    steps,
-    attempts: 0,
-    fresh: fight.sameScene,
-    missingPart: false,
-    scar: [],
-  });
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { type Bar, bar, inWords, OPEN } from '../../../system/bar.ts';
 import { fighterCalled } from '../../../system/edit-fields.ts';
+import type { SettingOf } from '../../../system/edit-paths.ts';
 import type { EditValue } from '../../../system/editing.ts';
 import { badByRule, type Refusal } from '../../../system/refusal.ts';
 import { plain } from '../../../system/said.ts';
@@ -15,7 +16,7 @@ const targetAbsent = bar('TT-VAL-08', '{actor} is not in the fight');
  * Enters a reaction that a player has called: `attack:CREATURE`, `task:CREATURE` or `told`; `none` takes back one that
  * has not been settled yet (TT-REACT-11).
  */
-export function setReaction(fight: Fight, pc: Fighter, path: string, value: EditValue): Refusal | null {
+export function setReaction({ fight, fighter: pc, path, value }: SettingOf<Fight, Fighter>): Refusal | null {
   const [what = '', who = '', ...rest] = String(value).split(':');
   const call = calls.indexOf(what);
   const creature = fighterCalled(fight.fighters, who);

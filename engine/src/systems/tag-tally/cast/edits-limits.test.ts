@@ -32,7 +32,7 @@ describe('what the GM may set', () => {
     ['fighters.ana.items.tent', 'gone', 'not one of them'],
     ['fighters.ana.items.rope', 'lost', 'not there or gone'],
     ['fighters.ana.wounds.1', 'strain', 'not a wound'],
-    ['fighters.ana.wounds.new.name', 'Cut', 'no field "wounds.new.name"'],
+    ['fighters.ana.wounds.new.name', 'Cut', 'not a wound'],
     ['fighters.ana.wounds.new', 'mild', 'not a grade of wound'],
     ['momentum.more', 1, 'cannot be set'],
     ['allies.Hound.more', true, 'cannot be set'],
@@ -123,7 +123,7 @@ describe('what the GM may set', () => {
     wound!.scar = [];
     after(fight, set('fighters.ana.wounds.1.name', 'x'.repeat(200)));
     expect([wound!.name.length, wound!.scar]).toEqual([200, []]);
-    expect(refused(set('fighters.ana.wounds.1.name', 'x'.repeat(201)), fight)).toContain('no field');
+    expect(refused(set('fighters.ana.wounds.1.name', 'x'.repeat(201)), fight)).toContain('at most 200 characters');
   });
 
   it('TT-WND-11: the rolls a wound hinders are kinds of roll', () => {

@@ -1,7 +1,15 @@
-import { copyFight, copyInto, setInFight } from '../../../made/tag-tally.ts';
+import {
+  copyFight,
+  copyInto,
+  setInFight,
+  setInFighter,
+  settableInFight,
+  settableInFighter,
+} from '../../../made/tag-tally.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { fighterCalled, nobodyCalled, notTrueOrFalse, setWhole } from '../../../system/edit-fields.ts';
-import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
+import { type Setting, setterOf } from '../../../system/edit-paths.ts';
+import { type Editing, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { addSeat } from '../../../system/seats.ts';
@@ -12,10 +20,10 @@ import { fullClock } from '../harm/clocks.ts';
 import { clearNow } from '../rolls/sources.ts';
 import { problems } from '../state/invariants.ts';
 import { leave } from '../state/leave.ts';
-import type { Fight } from '../state/model.ts';
+import type { Fight, Fighter } from '../state/model.ts';
 import { decided, FOES, isAftermath, PARTY } from '../state/outcome.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
-import { arrive, setFighter, settableFields } from './edit-fighter.ts';
+import { arrive, fighterFields } from './edit-fighter.ts';
 import { combatantMistakes, ruleFor } from './encounter-checks.ts';
 import { enlistAll } from './enlist.ts';
 import { enlist } from './set-up.ts';
@@ -27,6 +35,18 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
   return refusal;
 }
 
+// TT-CLK-01, TT-CLK-02, TT-CLK-03: clocks stay within their size.
+const set = setterOf<Fight, Fighter>({
+  scene: {
+    momentum: ({ fight, path, value }) => setWhole(fight, 'momentum', path, value, [0, fight.momentumSize]),
+    doom: ({ fight, path, value }) => setWhole(fight, 'doom', path, value, [0, fight.doomSize]),
+    mainDamage: setMainDamage,
+    'allies.NAME': setAlly,
+  },
+  fighter: fighterFields,
+  inFight: [settableInFight, setInFight],
+  inFighter: [settableInFighter, setInFighter],
+});
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
@@ -39,38 +59,8 @@ function endWhenFull(fight: Fight): void {
   fight.result = result;
 }
 
-const scenePaths = ['round', 'momentum', 'doom', 'sceneLevel', 'mainDamage', 'allies.NAME'];
-
-function set(fight: Fight, path: string, value: EditValue): Refusal | null {
-  const [head = '', ...rest] = path.split('.');
-  if (head === 'fighters') {
-    const [who = '', ...field] = rest;
-    const fighter = fighterCalled(fight.fighters, who);
-    return fighter === undefined
-      ? nobodyCalled(fight.fighters, path, who)
-      : setFighter(fight, fighter, path, field, value);
-  }
-  if (head === 'allies' && rest.length === 1) return setAlly(fight, path, rest[0]!, value);
-  if (rest.length > 0) return unknown(path);
-  if (head === 'mainDamage') return setMainDamage(fight, path, value);
-  // TT-CLK-01, TT-CLK-02, TT-CLK-03: clocks stay within their size.
-  if (head === 'momentum') return setWhole(fight, head, path, value, [0, fight.momentumSize]);
-  if (head === 'doom') return setWhole(fight, head, path, value, [0, fight.doomSize]);
-  const done = setInFight(fight, head, path, value);
-  return done === undefined ? unknown(path) : done;
-}
-
-function unknown(place: string): Refusal {
-  return {
-    code: 'unknown-field',
-    place,
-    reason: 'cannot be set',
-    allowed: [...scenePaths, ...settableFields.map((field) => `fighters.ID.${field}`)],
-  };
-}
-
 /** TT-SET-08: the GM may change the type until the wounds are named. */
-function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | null {
+function setMainDamage({ fight, path, value }: Setting<Fight>): Refusal | null {
   const type = damageTypeAt(String(value));
   if (type < 0 && value !== 'unknown') return badValue(path, `${value} is no damage type`, [...damageTypes, 'unknown']);
   if (isAftermath(fight) && (fight.phase !== 'wounds' || fight.cursor > 0))
@@ -80,7 +70,7 @@ function setMainDamage(fight: Fight, path: string, value: EditValue): Refusal | 
 }
 
 /** True brings an allied NPC in, false sends it away (TT-SRC-11). */
-function setAlly(fight: Fight, path: string, name: string, value: EditValue): Refusal | null {
+function setAlly({ fight, path, names: [name = ''], value }: Setting<Fight>): Refusal | null {
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   const at = fight.allies.findIndex((ally) => ally.name === name);
   if (value) {

@@ -8,12 +8,13 @@ import {
   type Combatant,
   creatureOnly,
   type Enlisted,
+  isPc,
   MOST_TAGS,
   pcOnly,
   type WrittenCreatureTag,
 } from './combatant.ts';
 import type { Scene } from './encounter.ts';
-import { isPc, withBase } from './enlist.ts';
+import { withBase } from './enlist.ts';
 import { type Belonging, belongings, sameName, spellId, tagTypeOf, untiered } from './sheet.ts';
 import { readStatLine } from './stat-line.ts';
 
@@ -128,9 +129,7 @@ function spellMistakes({ spells = [] }: Combatant): readonly Refusal[] {
   });
 }
 
-function noDamageBy(aspect: Aspect): string {
-  return aspect === 'life' ? 'TT-VAL-11' : 'TT-MAG-11';
-}
+const noDamageBy = (aspect: Aspect): string => (aspect === 'life' ? 'TT-VAL-11' : 'TT-MAG-11');
 
 /** TT-ARM-03, TT-GEAR-03: ten items, nine in heavy armor. */
 function capacityMistakes({ gear = [], armor }: Combatant): readonly Refusal[] {

@@ -1,26 +1,16 @@
 import * as z from 'zod/mini';
-import { type Called, enlistAll as enlistEach } from '../../../system/enlist.ts';
+import { type Called, enlistAll as enlistEach, withBase as workedIn } from '../../../system/enlist.ts';
 import type { Result } from '../../../system/system.ts';
 import { presetNamed } from '../book/tables.ts';
-import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
+import { Combatant, type Enlisted, isPc, MOST_COMBATANTS } from './combatant.ts';
 import { readStatLine } from './stat-line.ts';
 
-/** The combatant with its preset or stat line worked in: what is written wins, field by field. */
-export function withBase(written: Combatant): Combatant {
-  const { use, statLine, ...own } = written;
-  const preset = use === undefined ? undefined : presetNamed(use);
-  const line = statLine === undefined ? undefined : readStatLine(statLine);
-  return { ...preset, ...(line?.ok === true ? line.value : {}), ...own };
-}
+/** The combatant with its preset or stat line worked in. */
+export const withBase = (written: Combatant): Combatant => workedIn(written, presetNamed, readStatLine);
 
 /** Every combatant on its own, with id, name, kind, side and seat; refused when ids clash or there are too many. */
 export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {
   return enlistEach(written.map(withBase), { most: MOST_COMBATANTS, one: enlistOne });
-}
-
-/** Whether the combatant is a PC: as said, else by side. */
-export function isPc({ kind, side }: Combatant): boolean {
-  return kind === undefined ? side === 'party' : kind === 'pc';
 }
 
 function enlistOne(combatant: Combatant, { id, name }: Called): Enlisted {

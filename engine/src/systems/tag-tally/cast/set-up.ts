@@ -1,8 +1,8 @@
-import { newFight, newFighter } from '../../../made/tag-tally.ts';
+import { newFight, newFighter, newWound } from '../../../made/tag-tally.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { clockSize, woundSteps } from '../book/levels.ts';
 import type { Toggles } from '../book/switches.ts';
-import { ATTACK_AND_DEFENSE, damageTypes, kindBits, severityWords, UNKNOWN_DAMAGE } from '../book/terms.ts';
+import { ATTACK_AND_DEFENSE, damageTypes, kindBits, type RollKind, severityAt, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import type { Fight, Fighter, Wound } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
 import type { Combatant, Enlisted } from './combatant.ts';
@@ -45,7 +45,7 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
   fighter.wounds = (combatant.wounds ?? []).map((wound) => woundOf(fight.toggles, wound));
   fighter.conditions = conditions.map(({ name, tier = 1, appliesTo, fresh = false, rounds = 0 }) => ({
     name,
-    kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
+    kinds: kindsMeant(appliesTo),
     steps: tier,
     fresh,
     rounds,
@@ -64,28 +64,23 @@ export function enlist(fight: Fight, combatant: Enlisted): Fighter {
 }
 
 function woundOf(toggles: Readonly<Toggles>, written: NonNullable<Combatant['wounds']>[number]): Wound {
-  const {
-    damageType = 'Physical',
-    name = '',
-    appliesTo,
-    steps,
-    attempts = 0,
-    fresh = false,
-    missingPart = false,
-  } = written;
-  const severity = severityWords.indexOf(written.severity) + 1;
+  const { damageType = 'Physical', name = '', appliesTo, attempts = 0, fresh = false, missingPart = false } = written;
+  const severity = severityAt(written.severity);
   return {
+    ...newWound(),
     severity,
     damageType: damageTypes.indexOf(damageType),
     name,
-    kinds: appliesTo === undefined ? ATTACK_AND_DEFENSE : kindBits(appliesTo),
-    steps: steps ?? woundSteps(toggles, severity),
+    kinds: kindsMeant(appliesTo),
+    steps: written.steps ?? woundSteps(toggles, severity),
     attempts,
     fresh,
     missingPart,
-    scar: [],
   };
 }
+
+const kindsMeant = (kinds: readonly RollKind[] | undefined): number =>
+  kinds === undefined ? ATTACK_AND_DEFENSE : kindBits(kinds);
 
 /**
  * The damage type of the highest-level creature; of several such the one most creatures have, then the first listed

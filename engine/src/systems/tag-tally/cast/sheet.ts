@@ -18,11 +18,9 @@ const SUMS = 10;
 const MOST_PLACES = 5;
 
 /** The kind of a tag: as said; what has a tier is a skill, anything else a trait. */
-export function tagTypeOf({ type, tier = 1 }: WrittenTag): TagType {
-  return type ?? (tier > 1 ? 'skill' : 'trait');
-}
+export const tagTypeOf = ({ type, tier = 1 }: WrittenTag): TagType => type ?? (tier > 1 ? 'skill' : 'trait');
 
-/** A tag as written where it belongs, before umbrellas are looked up. */
+/** A tag as written where it belongs. */
 export interface Belonging {
   readonly written: WrittenTag;
   readonly item: number;
@@ -30,10 +28,9 @@ export interface Belonging {
   readonly place: string;
 }
 
-function tagOf({ written, item }: Belonging, all: readonly Belonging[]): Tag {
+function tagOf({ written, item }: Omit<Belonging, 'place'>): Tag {
   const type = tagTypeOf(written);
-  const { name, tier = 1, polarity, appliesTo = [], gear, automatic, umbrella, aspect = '' } = written;
-  const under = umbrella === undefined ? -1 : all.findIndex((each) => sameName(each.written.name, umbrella));
+  const { name, tier = 1, polarity, appliesTo = [], gear, automatic, aspect = '' } = written;
   return {
     name,
     type,
@@ -42,30 +39,26 @@ function tagOf({ written, item }: Belonging, all: readonly Belonging[]): Tag {
     kinds: kindBits(appliesTo),
     gear: gear ?? type === 'item',
     automatic: automatic ?? type === 'scene',
-    umbrella: under,
     item,
     aspect,
   };
 }
 
 /** Two names that differ in case, spaces and punctuation at most. */
-export function sameName(one: string, other: string): boolean {
-  return plainName(one) === plainName(other);
-}
+export const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
 
 /** A tag of the scene: it applies to everybody by itself unless told otherwise (TT-SRC-06). */
 export function sceneTag(written: WrittenTag): Tag {
-  return tagOf({ written: { ...written, type: written.type ?? 'scene' }, item: -1, place: 'tags' }, []);
+  return tagOf({ written: { ...written, type: written.type ?? 'scene' }, item: -1 });
 }
 
 const sentenceParts = ['descriptor', 'species', 'type', 'specialty'] as const;
 
 /** The words of the sentence, in its order; what is not said is empty. */
-function sentenceWords({ sentence = {} }: Combatant): readonly string[] {
-  return sentenceParts.map((part) => {
-    const said = sentence[part] ?? '';
-    return typeof said === 'string' ? said : said.name;
-  });
+function sentenceWords({ kind, sentence = {}, disposition, descriptor, type, motivation }: Enlisted): string[] {
+  const said =
+    kind === 'pc' ? sentenceParts.map((part) => sentence[part]) : [disposition, descriptor, type, motivation];
+  return said.map((word = '') => (typeof word === 'string' ? word : word.name));
 }
 
 /** Every tag of a PC as written: of the sentence, their own, the weapon's, the items' (TT-TAG-03, TT-SRC-09). */
@@ -98,9 +91,7 @@ function itemsOf({ gear = [] }: Combatant): readonly Item[] {
 }
 
 /** What a spell is called in files and answers. */
-export function spellId({ id, name }: WrittenSpell): string {
-  return id ?? slugOf(name);
-}
+export const spellId = ({ id, name }: WrittenSpell): string => id ?? slugOf(name);
 
 function spellOf(written: WrittenSpell): Spell {
   const { name, type, aspect = '', tier = 1, level = null, words = [] } = written;
@@ -203,14 +194,12 @@ function sumOf(fitting: readonly Tag[], armor: number, eased: number): TagSums {
 export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
   const { id, name, kind, weapon, damageType = 'Physical' } = combatant;
   const pc = kind === 'pc';
-  const all = belongings(combatant);
-  const tags = pc ? all.map((each) => tagOf(each, all)) : [];
+  const tags = pc ? belongings(combatant).map(tagOf) : [];
   const armor = armors.indexOf(combatant.armor ?? 'none');
   const { mai = 0, casterTier = 1 } = combatant;
   const creatureTags = pc ? [] : creatureTagsOf(combatant);
   const spells = (combatant.spells ?? []).map(spellOf);
   const armed = typeof weapon === 'object' ? weapon : { name: weapon ?? 'unarmed' };
-  const { disposition = '', descriptor = '', type = '', motivation = '' } = combatant;
   const weaponType = pc ? ('damageType' in armed ? (armed.damageType ?? 'Physical') : 'Physical') : damageType;
   const weaponWords = 'words' in armed ? (armed.words ?? []).map((word) => word.toLowerCase()) : [];
   return {
@@ -218,7 +207,7 @@ export function sheetOf(combatant: Enlisted, seat: number, breed = 0): Sheet {
     name,
     kind,
     seat,
-    sentence: pc ? sentenceWords(combatant) : [disposition, descriptor, type, motivation],
+    sentence: sentenceWords(combatant),
     weapon: pc ? armed.name : (combatant.attack ?? 'attack'),
     damageType: damageTypes.indexOf(weaponType),
     weaponWords,

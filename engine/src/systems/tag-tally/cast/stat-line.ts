@@ -1,8 +1,7 @@
-import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
-import type { Refusal } from '../../../system/refusal.ts';
+import { mistakeAt, namedParts, type Part } from '../../../system/line-parts.ts';
 import type { Result } from '../../../system/system.ts';
 import { presetNamed } from '../book/tables.ts';
-import type { Combatant } from './combatant.ts';
+import { type Combatant, isPc } from './combatant.ts';
 import { printCreature, readCreaturePart } from './stat-line-creature.ts';
 import type { Reading } from './stat-line-parts.ts';
 import { printPc, readPcPart } from './stat-line-pc.ts';
@@ -15,17 +14,11 @@ const EXAMPLES = ['Ogre, level 4, attack club (Physical)', 'Mara, PC, light armo
  * where its part begins.
  */
 export function readStatLine(line: string): Result<Combatant> {
-  // A colon after the name counts as a comma.
-  const [name, ...parts] = partsOf(line.replace(/^([^,:]*):/, '$1,'));
-  const refusals: Refusal[] = [];
+  const { name, parts, refusals } = namedParts(line, EXAMPLES);
+  if (refusals.length > 0) return { ok: false, refusals };
   const wrong = (part: Part, reason: string, allowed?: readonly string[]): void => {
     refusals.push(mistakeAt(part, reason, allowed));
   };
-  const nameless = { text: '', at: 0 };
-  if (name === undefined || !/[\p{L}\p{N}]/u.test(name.text))
-    wrong(name ?? nameless, 'a stat line begins with a name', EXAMPLES);
-  if (parts.length === 0) wrong(name ?? nameless, 'says nothing but a name', EXAMPLES);
-  if (refusals.length > 0 || name === undefined) return { ok: false, refusals };
   const pc = parts.some(({ text }) => text.toLowerCase() === 'pc');
   const read: Combatant = pc
     ? { name: name.text, kind: 'pc', side: 'party' }
@@ -42,7 +35,7 @@ export function readStatLine(line: string): Result<Combatant> {
 /** Prints what `readStatLine` reads. Sentences, motives and marks are left out. */
 export function printStatLine(combatant: Combatant): string {
   const whole: Combatant = { ...(combatant.use === undefined ? {} : presetNamed(combatant.use)), ...combatant };
-  const pc = whole.kind === undefined ? whole.side === 'party' : whole.kind === 'pc';
+  const pc = isPc(whole);
   const name = whole.name ?? whole.id ?? 'Somebody';
   return [name.replaceAll(',', ''), ...(pc ? printPc(whole) : printCreature(whole))].join(', ');
 }

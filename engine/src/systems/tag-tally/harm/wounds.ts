@@ -1,3 +1,4 @@
+import { newWound } from '../../../made/tag-tally.ts';
 import { headed } from '../../../system/asked.ts';
 import { bar } from '../../../system/bar.ts';
 import type { Edit } from '../../../system/edit.ts';
@@ -62,9 +63,7 @@ export function doomFor(fight: Fight, pc: Fighter): number {
 }
 
 /** The grade of wound a PC would take at the present Doom (TT-WND-01). */
-export function severityNow(fight: Fight, pc: Fighter): number {
-  return severityFor(doomFor(fight, pc), fight.pcCount);
-}
+export const severityNow = (fight: Fight, pc: Fighter): number => severityFor(doomFor(fight, pc), fight.pcCount);
 
 /** Looks up what the fight has cost a PC, and gives the wound (TT-WND-01, TT-WND-06). */
 export function assess(fight: Fight, table: Table<Fight>, pc: Fighter): void {
@@ -81,17 +80,11 @@ export function assess(fight: Fight, table: Table<Fight>, pc: Fighter): void {
 export function takeWound(fight: Fight, table: Table<Fight>, pc: Fighter, found: number, damageType: number): number {
   const severity = fight.toggles.woundCaps ? withRoom(table, pc, found) : found;
   if (fight.result === 'running') table.tell(atOnce, pc.index);
-  const wound: Wound = {
-    severity,
-    damageType,
-    name: '',
-    kinds: ATTACK_AND_DEFENSE,
-    steps: woundSteps(fight.toggles, severity),
-    attempts: 0,
-    fresh: true,
-    missingPart: false,
-    scar: [],
-  };
+  const wound = newWound();
+  wound.severity = severity;
+  wound.damageType = damageType;
+  wound.steps = woundSteps(fight.toggles, severity);
+  wound.fresh = true;
   table.tell(wounded, pc.index, severity, damageType, wound.steps);
   nameIt(fight, table, pc, wound);
   // Asked once the wound has its name: what it hinders follows from what it is (TT-WND-11).

@@ -22,9 +22,7 @@ export function mayMoveBy(east: number, south: number): boolean {
 }
 
 /** The first multiple of 5 ft that is within a move of `from`. */
-function firstStep(from: number): number {
-  return Math.ceil((from - MOVE) / STEP) * STEP - from;
-}
+const firstStep = (from: number): number => Math.ceil((from - MOVE) / STEP) * STEP - from;
 
 /** Spots in steps of 5 ft within a move, row by row. */
 export function listedSpots(mover: Fighter, visit: (east: number, south: number) => void): void {
@@ -32,16 +30,12 @@ export function listedSpots(mover: Fighter, visit: (east: number, south: number)
     for (let east = firstStep(mover.x); east <= MOVE; east += STEP) if (mayMoveBy(east, south)) visit(east, south);
 }
 
-function pack(east: number, south: number): number {
-  return (south + MOVE) * SPAN + (east + MOVE);
-}
+const pack = (east: number, south: number): number => (south + MOVE) * SPAN + (east + MOVE);
 
 const eastOf = (code: number): number => (code % SPAN) - MOVE;
 const southOf = (code: number): number => Math.floor(code / SPAN) - MOVE;
 
-function ruleOf({ pc }: Fighter): string {
-  return pc ? 'TT-TURN-02' : 'TT-TURN-03';
-}
+const ruleOf = ({ pc }: Fighter): string => (pc ? 'TT-TURN-02' : 'TT-TURN-03');
 
 /** Places are of no account without the toggle positions. */
 export const noPlaces = bar('TT-TURN-12', 'places do not matter here');

@@ -33,12 +33,8 @@ function begin({ ease, hinder }: TagSums, kinds: number, wide: number, spell: nu
   sum.base = base;
 }
 
-/**
- * Whether levels can be worked out without putting rolls together: where the GM judges tags they cannot.
- */
-export function canBeQuick({ rulings }: Fight): boolean {
-  return rulings === defaultRulings;
-}
+/** Whether levels can be worked out without putting rolls together: where the GM judges tags they cannot. */
+export const canBeQuick = ({ rulings }: Fight): boolean => rulings === defaultRulings;
 
 /** The level of an attack (`kinds` attack) or a defense (defense, or defense and block) with the best sources. */
 export function quickLevel(fight: Fight, pc: Fighter, creature: Fighter, kinds: number): number {

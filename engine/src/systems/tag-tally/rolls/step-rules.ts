@@ -72,9 +72,7 @@ function tagRule({ wide }: Roll, { type, item, gear }: Tag, plain: number): numb
 }
 
 /** An attack into a weakness or a resistance has a rule of its own. */
-function creatureRule({ wide }: Roll, other: number): number {
-  return (wide & Kind.attack) !== 0 ? R['TT-ATK-09'] : other;
-}
+const creatureRule = ({ wide }: Roll, other: number): number => ((wide & Kind.attack) !== 0 ? R['TT-ATK-09'] : other);
 
 function isStacked(roll: Roll, hinder: number): boolean {
   for (let at = 0; at < hinder; at++)

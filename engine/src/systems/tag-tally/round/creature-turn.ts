@@ -1,10 +1,9 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
-import { settleCalls } from '../acts/called-reactions.ts';
+import { doOne } from '../acts/called-reactions.ts';
 import { usualTurn } from '../acts/creature-choice.ts';
 import { barOfDeed, eachDeed, readAct } from '../acts/legal.ts';
-import { isMove, move } from '../acts/moves.ts';
 import { task } from '../acts/tasks.ts';
 import { describeCreatureTurn } from '../acts/turn-words.ts';
 import { unknownDeed } from '../acts/unknown.ts';
@@ -69,19 +68,11 @@ export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fi
   const byHabit = settledOn(fight, Rulings.creatureTurn) === 'usual';
   for (;;) {
     const code = byHabit ? usualTurn(fight, creature) : table.ask(fight, creature.index, creatureQuestion);
-    const what = whatOf(code);
-    if (what === Do.pass) {
+    if (whatOf(code) === Do.pass) {
       if (!now.acted && !now.moved) table.tell(creaturePasses, creature.index);
       break;
     }
-    if (isMove(what)) {
-      now.moved = true;
-      move(fight, table, creature, code);
-    } else {
-      now.acted = true;
-      act(fight, table, creature, code);
-    }
-    settleCalls(fight, table);
+    doOne(fight, table, creature, code, act);
     const done = now.acted && (now.moved || byHabit || !fight.toggles.positions);
     if (done || fight.result !== 'running') break;
   }
@@ -141,9 +132,7 @@ function hitAll(fight: Fight, table: Table<Fight>, blow: Blow, area: boolean): v
   }
 }
 
-function presentCount(fight: Fight): number {
-  return fight.fighters.filter(({ status }) => status === 'present').length;
-}
+const presentCount = (fight: Fight): number => fight.fighters.filter(({ status }) => status === 'present').length;
 
 /** Anything else: by default nothing; a task against the creature's level if the GM wants one (TT-TURN-08). */
 function doOther(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter): void {

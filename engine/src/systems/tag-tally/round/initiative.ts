@@ -127,9 +127,7 @@ function tellLadder(fight: Fight, table: Table<Fight>): void {
 }
 
 /** A PC or creature whose turn of this round is still to come. */
-export function hasTurn(fight: Fight, fighter: Fighter): boolean {
-  return barToTurn(fight, fighter) === OPEN;
-}
+export const hasTurn = (fight: Fight, fighter: Fighter): boolean => barToTurn(fight, fighter) === OPEN;
 
 /** Whether anybody still has a turn in this round. */
 export function isTurnLeft(fight: Fight): boolean {

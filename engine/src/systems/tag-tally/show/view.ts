@@ -263,9 +263,7 @@ function tagLabel({ name, tier, hinders, kinds, when, against, inflicts, initiat
   return parts.length === 0 ? name : `${name}: ${parts.join('; ')}`;
 }
 
-function placeOf(fight: Fight, { x, y }: Fighter): string {
-  return fight.toggles.positions ? `${x},${y}` : '';
-}
+const placeOf = (fight: Fight, { x, y }: Fighter): string => (fight.toggles.positions ? `${x},${y}` : '');
 
 /** Where it would stand after an attack or a defense, by band; each result once, with what leads to it. */
 function momentumView(fight: Fight): ClockView {

@@ -26,8 +26,6 @@ export interface Tag {
   readonly gear: boolean;
   /** Applies by itself and is no source (TT-SRC-06, TT-SRC-10). */
   readonly automatic: boolean;
-  /** Position among the PC's tags of the umbrella it stands under, -1 = none. */
-  readonly umbrella: number;
   /** Position among the PC's items of the one that carries it, -1 = none. */
   readonly item: number;
   /** The aspect of magic it opens, or empty (TT-MAG-03). */

@@ -7,9 +7,7 @@ export const PARTY = 'party';
 export const FOES = 'foes';
 
 /** The fighting has ended (TT-END-01, TT-END-02, TT-END-06); wounds and healing may still be to come. */
-export function decided(fight: Fight): boolean {
-  return fight.result !== 'running';
-}
+export const decided = (fight: Fight): boolean => fight.result !== 'running';
 
 /** What follows the fighting has begun. */
 export function isAftermath({ phase }: Fight): boolean {
@@ -17,9 +15,7 @@ export function isAftermath({ phase }: Fight): boolean {
 }
 
 /** Nothing is left to play. */
-export function over(fight: Fight): boolean {
-  return fight.phase === 'over';
-}
+export const over = (fight: Fight): boolean => fight.phase === 'over';
 
 const fateWords = ['unhurt', 'strain', 'lingering trauma', 'debilitating injury', 'lasting scar'] as const;
 

@@ -2,9 +2,7 @@ import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { CreatureTag, Fight, Fighter } from './model.ts';
 
 /** A PC who takes part, or a creature that has not been withdrawn and does not wait. */
-export function isThere(fighter: Fighter): boolean {
-  return fighter.status === 'present' || fighter.status === 'active';
-}
+export const isThere = (fighter: Fighter): boolean => fighter.status === 'present' || fighter.status === 'active';
 
 const unknown = bar('TT-VAL-08', 'nobody here is called "{id}"');
 const noTarget = bar('TT-VAL-08', '{target} is no target');

@@ -53,13 +53,9 @@ const words: readonly string[] = [
 ];
 
 /** A name for the log as one number that stands for the same name to the end of the fight. */
-export function thing(who: number, list: number, at: number): number {
-  return (who << WHO) | (list << LIST) | at;
-}
+export const thing = (who: number, list: number, at: number): number => (who << WHO) | (list << LIST) | at;
 
-function word(at: number): number {
-  return thing(OF_ALL, Common.word, at);
-}
+const word = (at: number): number => thing(OF_ALL, Common.word, at);
 
 /** Whether players do not know of a tag of the creature that the roll is made against. */
 export function isHiddenTag(fight: Fight, { against }: Roll, which: number): boolean {
@@ -99,18 +95,14 @@ export function thingOfOrigin(fight: Fight, roll: Roll, origin: number, which: n
 }
 
 /** An allied NPC by its place in the list. */
-export function thingOfAlly(at: number): number {
-  return thing(OF_ALL, Common.ally, at);
-}
+export const thingOfAlly = (at: number): number => thing(OF_ALL, Common.ally, at);
 
 function thingOfEffect(effect: number): number {
   return thing(Math.floor(effect / EFFECT_CASTER), Own.spell, effect % EFFECT_CASTER);
 }
 
 /** A wound by its name in the table; in somebody's own words it stays "a wound", for a word may change. */
-export function thingOfWound({ name }: Wound): number {
-  return word(Math.max(Origin.wound, words.indexOf(name)));
-}
+export const thingOfWound = ({ name }: Wound): number => word(Math.max(Origin.wound, words.indexOf(name)));
 
 /** A condition by the ability that brings it, or by a word of the game. */
 export function thingOfCondition({ fighters }: Fight, name: string): number {

@@ -14,9 +14,7 @@ const attackWorth: readonly number[] = [35, 31, 25, 19, 13, 7, 3, 0];
 const CAST_RISK = 2;
 
 /** Momentum in twentieths that an attack at this level is expected to bring. */
-export function worthOf(level: number): number {
-  return attackWorth[level] ?? 0;
-}
+export const worthOf = (level: number): number => attackWorth[level] ?? 0;
 
 /** The best attack with weapon or spell there is; without a target nothing. */
 export function chooseAction(fight: Fight, who: number, style: number): number {

@@ -1,12 +1,11 @@
+import { type Answers, policyOf } from '../../../system/policy.ts';
 import { randomPolicy } from '../../../system/vocabulary.ts';
-import type { Policy, Question } from '../../../table/question.ts';
-import type { Table } from '../../../table/table.ts';
+import type { Policy } from '../../../table/question.ts';
 import { healerQuestion, mercyQuestion, usualMercy } from '../after/healing.ts';
 import { laterQuestion } from '../after/later.ts';
 import { treatmentQuestion, usualTreatment } from '../after/treatment.ts';
 import { rebukeQuestion } from '../attack/defence.ts';
 import { blockQuestion, counterQuestion } from '../attack/reactions.ts';
-import { words } from '../book/words.ts';
 import { nameQuestion } from '../harm/wounds.ts';
 import { sourcesQuestion } from '../rolls/roll.ts';
 import { bestSources } from '../rolls/sources.ts';
@@ -18,15 +17,12 @@ import type { Fight } from '../state/model.ts';
 import { chooseAction, chooseNextPc, Style } from './action.ts';
 import { chooseBlock, chooseCounter, chooseCreature } from './reaction.ts';
 
-type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
-type Answers = readonly (readonly [Question<Fight>, Answer])[];
-
 const NO = 0;
 const YES = 1;
-const no: Answer = () => NO;
+const no = () => NO;
 
 /** Answers that need no listing; questions not named here take the first option, the usual one. */
-const common: Answers = [
+const common: Answers<Fight> = [
   [sourcesQuestion, (fight) => bestSources(fight, fight.now.roll)],
   [treatmentQuestion, (fight, who) => usualTreatment(fight, fight.fighters[who]!)],
   [rebukeQuestion, () => YES],
@@ -36,22 +32,7 @@ const common: Answers = [
   [mercyQuestion, (fight, who) => usualMercy(fight.fighters[who]!)],
 ];
 
-/** The first option: every question lists the usual answer first. */
-function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
-  table.list(fight, who, question);
-  return table.options[0]!;
-}
-
-function policyOf(own: Answers): Policy<Fight> {
-  const answers: (Answer | null)[] = words.questions.map(() => null);
-  for (const [question, answer] of [...common, ...own]) answers[question.index] = answer;
-  return (fight, who, question, table) => {
-    const answer = answers[question.index];
-    return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
-  };
-}
-
-function styled(style: number): Answers {
+function styled(style: number): Answers<Fight> {
   return [
     [turnQuestion, (fight, who) => chooseAction(fight, who, style)],
     [nextQuestion, (fight) => chooseNextPc(fight, style)],
@@ -64,11 +45,11 @@ function styled(style: number): Answers {
 /** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
 export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
-  sensible: policyOf(styled(Style.sensible)),
+  sensible: policyOf(common, styled(Style.sensible)),
   /** Goes for the strongest foe, never blocks, counters everything. */
-  reckless: policyOf([...styled(Style.reckless), [healerQuestion, no]]),
+  reckless: policyOf(common, styled(Style.reckless), [[healerQuestion, no]]),
   /** Blocks whatever it can, casts no spell that may go wrong. */
-  cautious: policyOf(styled(Style.cautious)),
+  cautious: policyOf(common, styled(Style.cautious)),
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };
