@@ -118,7 +118,7 @@ function cardOf(fight: Fight, seat: number, fighter: Fighter): CombatantView {
   };
 }
 
-type OwnCard = Pick<CombatantView, 'status' | 'out' | 'numbers' | 'conditions' | 'hidden' | 'barred'>;
+type OwnCard = Pick<CombatantView, 'status' | 'out' | 'numbers' | 'tags' | 'conditions' | 'hidden' | 'barred'>;
 
 function pcCard(fight: Fight, seat: number, pc: Fighter): OwnCard {
   const status = pcStatus(pc);
@@ -126,7 +126,7 @@ function pcCard(fight: Fight, seat: number, pc: Fighter): OwnCard {
     status,
     ...outUnless(status === 'able'),
     numbers: pcNumbers(fight, pc),
-    tags: sheet.tags.filter(({ kinds }) => kinds !== 0).map(tagView),
+    tags: pc.sheet.tags.filter(({ kinds }) => kinds !== 0).map(tagView),
     conditions: pcConditions(fight, pc),
     ...(seat === GM_SEAT || pc.sheet.seat === seat ? { barred: barredNow(fight, pc) } : {}),
   };
