@@ -10,7 +10,7 @@ import { lookOf, type SideLook } from '../ui/side.ts';
 import { Token } from '../ui/token.tsx';
 import { intentWords, secondLine, shortCondition } from './words.ts';
 import '../rulebooks/parts/chips.css';
-import './cards.css';
+import './card.css';
 
 interface CombatantCardProps {
   readonly combatant: CombatantView;

@@ -22,7 +22,7 @@ import { Token } from '../../ui/token.tsx';
 import { NewMembers } from './new-members.tsx';
 import { NewParty } from './new-party.tsx';
 import { recoveryRules } from './recovery.ts';
-import './roster.css';
+import './party.css';
 
 /** A party’s page, or the making of a new one. */
 export default function PartyPage({ id }: { readonly id: string }) {
