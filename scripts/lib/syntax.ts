@@ -35,3 +35,24 @@ function isPattern(node: SyntaxNode): boolean {
   if ('regex' in node && node.regex !== undefined) return true;
   return 'callee' in node && isNode(node.callee) && 'name' in node.callee && node.callee.name === 'RegExp';
 }
+
+/** Lines of a source file in which the `kind` of something is held against one of these words. */
+export function kindsTestedIn(file: string, text: string, kinds: readonly string[]): number[] {
+  const found: number[] = [];
+  const visit = (node: SyntaxNode): void => {
+    if (isTestOf(node, kinds)) found.push(text.slice(0, node.start).split('\n').length);
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(programIn(file, text));
+  return found;
+}
+
+function isTestOf(node: SyntaxNode, kinds: readonly string[]): boolean {
+  if (node.type !== 'BinaryExpression' || !('left' in node) || !('right' in node)) return false;
+  const sides = [node.left, node.right].filter(isNode);
+  return sides.some(namesKind) && sides.some((side) => 'value' in side && kinds.some((kind) => kind === side.value));
+}
+
+function namesKind(node: SyntaxNode): boolean {
+  return ('name' in node && node.name === 'kind') || childrenOf(node).some(namesKind);
+}

@@ -1,6 +1,6 @@
 import { type Advice, type AdvisedFigure, advise, groups, meanText, numberText, percentText } from '@affray/lab';
 import type { Context } from '../base/context.ts';
-import { type LiveFight, openQuestions, plain } from '../base/engine.ts';
+import { choiceOf, type LiveFight, openQuestions, plain } from '../base/engine.ts';
 import { say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { clean, cut, table, wrap } from '../base/text.ts';
@@ -35,10 +35,11 @@ function showAdvice<E, F>(context: Context, live: LiveFight<E, F>, options: Advi
   const seat = seatOf(live, options.seat);
   const milliseconds = options.seconds === undefined ? Number.POSITIVE_INFINITY : 1000 * options.seconds;
   if (!options.json) say(io, `${style.bold(clean(nameOfEncounter(live.encounter)))}  ${live.system.name}\n`);
-  for (const question of open) {
-    if (question.kind !== 'choice') {
-      if (options.json) sayJson(io, { line: 'dice', who: question.whoId });
-      else say(io, `${question.whoId}: dice are to be rolled; nothing is to be chosen.`);
+  for (const asked of open) {
+    const question = choiceOf(asked);
+    if (question === null) {
+      if (options.json) sayJson(io, { line: 'dice', who: asked.whoId });
+      else say(io, `${asked.whoId}: dice are to be rolled; nothing is to be chosen.`);
       continue;
     }
     const start = performance.now();

@@ -1,6 +1,15 @@
 import { chances, forecast } from '@affray/lab';
 import type { Context } from '../base/context.ts';
-import { formatOf, type LiveFight, loadFight, openQuestions, optionText, plain, startFight } from '../base/engine.ts';
+import {
+  choiceOf,
+  formatOf,
+  type LiveFight,
+  loadFight,
+  openQuestions,
+  optionText,
+  plain,
+  startFight,
+} from '../base/engine.ts';
 import { readJson, say, sayJson } from '../base/io.ts';
 import { Exit, stop } from '../base/stop.ts';
 import { clean } from '../base/text.ts';
@@ -64,10 +73,11 @@ function showOdds<E, F>(context: Context, live: LiveFight<E, F>, options: OddsOp
   const open = openQuestions(live);
   if (live.over || open.length === 0) throw stop('The fight is over: no question is open. Go back with --at N.');
   if (!options.json) say(io, `${style.bold(clean(nameOfEncounter(live.encounter)))}  ${live.system.name}\n`);
-  for (const question of open) {
-    if (question.kind !== 'choice') {
-      if (options.json) sayJson(io, { line: 'dice', who: question.whoId });
-      else say(io, `${question.whoId}: dice are to be rolled; nothing is to be chosen.`);
+  for (const asked of open) {
+    const question = choiceOf(asked);
+    if (question === null) {
+      if (options.json) sayJson(io, { line: 'dice', who: asked.whoId });
+      else say(io, `${asked.whoId}: dice are to be rolled; nothing is to be chosen.`);
       continue;
     }
     const odds = forecast(live, question, { seat });

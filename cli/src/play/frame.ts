@@ -1,4 +1,4 @@
-import { type Asker, type LiveFight, type OpenQuestion, plain, type View } from '../base/engine.ts';
+import { type Asker, byKind, type LiveFight, type OpenQuestion, plain, type View } from '../base/engine.ts';
 import type { Style } from '../base/style.ts';
 import { clean, cut, padEnd, widthOfText } from '../base/text.ts';
 import { board, ribbon } from '../screen/board.ts';
@@ -28,27 +28,30 @@ export function cardOf<E, F>(live: LiveFight<E, F>, open: readonly OpenQuestion<
   const who = first.askers.length === 1 ? seatedName(live, first) : first.askers.map(named).join(' or ');
   const more = open.length - 1;
   const note = more === 0 ? '' : more === 1 ? '1 more waits' : `${more} more wait`;
-  if (first.kind === 'dice')
-    return {
+  return byKind<F, Card>(first, {
+    dice: ({ dice, why, seen }) => ({
       who,
       note,
-      prompt: `Roll ${first.dice}, for ${first.why.label}.${again(first.seen)}`,
-      rule: idsText(first.why.cites),
+      prompt: `Roll ${dice}, for ${why.label}.${again(seen)}`,
+      rule: idsText(why.cites),
       options: [],
       shown: 0,
       showAll,
-    };
-  const secret = first.question.secret ? ', in secret' : '';
-  const { options, usual } = numbered(first.options);
-  return {
-    who: who + secret,
-    note,
-    prompt: plain(first.prompt),
-    rule: idsText(first.question.cites),
-    options,
-    shown: showAll ? options.length : usual,
-    showAll,
-  };
+    }),
+    choice: ({ question, prompt, options: offered }) => {
+      const secret = question.secret ? ', in secret' : '';
+      const { options, usual } = numbered(offered);
+      return {
+        who: who + secret,
+        note,
+        prompt: plain(prompt),
+        rule: idsText(question.cites),
+        options,
+        shown: showAll ? options.length : usual,
+        showAll,
+      };
+    },
+  });
 }
 
 /** A roll that was undone shows again what it showed. */

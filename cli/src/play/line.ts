@@ -74,8 +74,7 @@ function unclear(reason: string): Move {
 /** Reads one line. */
 export function readLine(line: string, asked: LineAsked): Move {
   const text = line.trim();
-  if (text === '')
-    return asked?.kind === 'dice' && asked.seen !== null ? { do: 'dice', faces: asked.seen } : { do: 'nothing' };
+  if (text === '') return asked === null ? { do: 'nothing' } : readNothing(asked);
   const space = text.search(/\s/);
   const first = (space < 0 ? text : text.slice(0, space)).toLowerCase();
   const rest = space < 0 ? '' : text.slice(space).trim();
@@ -169,13 +168,32 @@ function readValue(text: string): number | string | boolean {
 }
 
 function readAnswer(text: string, asked: Exclude<LineAsked, null>): Move {
-  if (asked.kind === 'dice') {
-    const faces = readNumbers(text);
-    return faces === null
-      ? unclear(`${notUnderstood(text, [])} Dice are wanted: type the faces, or roll.`)
-      : { do: 'dice', faces };
+  switch (asked.kind) {
+    case 'dice':
+      return readFaces(text);
+    case 'choice':
+      return readChoice(text, asked.options);
   }
-  const { options } = asked;
+}
+
+/** An empty line: dice that have been seen are taken again. */
+function readNothing(asked: Exclude<LineAsked, null>): Move {
+  switch (asked.kind) {
+    case 'dice':
+      return asked.seen === null ? { do: 'nothing' } : { do: 'dice', faces: asked.seen };
+    case 'choice':
+      return { do: 'nothing' };
+  }
+}
+
+function readFaces(text: string): Move {
+  const faces = readNumbers(text);
+  return faces === null
+    ? unclear(`${notUnderstood(text, [])} Dice are wanted: type the faces, or roll.`)
+    : { do: 'dice', faces };
+}
+
+function readChoice(text: string, options: readonly Option[]): Move {
   const own = readOwnWords(text, options);
   if (own !== null) return own;
   if (/^\d+$/.test(text)) {

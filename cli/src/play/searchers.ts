@@ -1,4 +1,4 @@
-import { answer, type LiveFight, type OpenChoice, openQuestions, refusalText, undo } from '../base/engine.ts';
+import { answer, choiceOf, type LiveFight, type OpenChoice, openQuestions, refusalText, undo } from '../base/engine.ts';
 import { stop } from '../base/stop.ts';
 
 /** Name of the policy that tries its options out; `searching:400` plays at most 400 fights a decision. */
@@ -27,8 +27,9 @@ export function budgetOf(policy: string): number {
 function searched<E, F>(live: LiveFight<E, F>, searchers: Searchers): { open: OpenChoice<F>; budget: number } | null {
   const seats = live.system.seats(live.fight);
   for (const open of openQuestions(live)) {
-    const budget = open.kind === 'choice' ? searchers.get(seats[open.seat]?.id ?? '') : undefined;
-    if (budget !== undefined && open.kind === 'choice') return { open, budget };
+    const choice = choiceOf(open);
+    const budget = choice === null ? undefined : searchers.get(seats[choice.seat]?.id ?? '');
+    if (choice !== null && budget !== undefined) return { open: choice, budget };
   }
   return null;
 }

@@ -3,9 +3,12 @@ import type { Context } from '../base/context.ts';
 import {
   type Asker,
   answer,
+  byKind,
+  choiceOf,
   edit,
   type LiveFight,
   type OpenQuestion,
+  type Option,
   openQuestions,
   optionText,
   overrule,
@@ -63,10 +66,15 @@ interface Mood {
   grave: string;
 }
 
+/** What there is to choose from; empty where nothing is to be chosen. */
+function optionsIn<F>(open: OpenQuestion<F> | undefined): readonly Option[] {
+  return open === undefined ? [] : (choiceOf(open)?.options ?? []);
+}
+
 /** Words that Tab completes at the open question. */
 export function completions<E, F>(live: LiveFight<E, F>): readonly string[] {
   const [first] = openQuestions(live);
-  return first?.kind === 'choice' ? [...first.options.map(({ id }) => id), ...commandWords] : commandWords;
+  return [...optionsIn(first).map(({ id }) => id), ...commandWords];
 }
 
 /** Plays with people until they stop. Returns true when the fight is over. */
@@ -103,9 +111,10 @@ function refusalLine({ reason, rule, allowed }: Refusal): string {
 function askedBy<F>(open: readonly OpenQuestion<F>[]): LineAsked {
   const [first] = open;
   if (first === undefined) return null;
-  return first.kind === 'dice'
-    ? { kind: 'dice', seen: first.seen }
-    : { kind: 'choice', options: numbered(first.options).options };
+  return byKind<F, LineAsked>(first, {
+    dice: ({ seen }) => ({ kind: 'dice', seen }),
+    choice: ({ options }) => ({ kind: 'choice', options: numbered(options).options }),
+  });
 }
 
 function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): string {
@@ -113,9 +122,10 @@ function promptFor<F>(open: readonly OpenQuestion<F>[], { style }: Context): str
   const hint =
     first === undefined
       ? 'over: undo, log, quit'
-      : first.kind === 'dice'
-        ? `${first.seen === null ? 'faces' : `Enter = ${first.seen.join(' ')}`}, roll, help`
-        : `1-${numbered(first.options).usual}, undo, help`;
+      : byKind(first, {
+          dice: ({ seen }) => `${seen === null ? 'faces' : `Enter = ${seen.join(' ')}`}, roll, help`,
+          choice: ({ options }) => `1-${numbered(options).usual}, undo, help`,
+        });
   return `${style.dim(hint)} › `;
 }
 
@@ -216,7 +226,7 @@ async function perform<E, F>(
 
 /** Whether somebody means it: leaving the fight by choice is asked once. */
 function isSure<F>(first: OpenQuestion<F> | undefined, option: string, mood: Mood): boolean {
-  const grave = first?.kind === 'choice' && first.options.some((each) => each.id === option && each.grave === true);
+  const grave = optionsIn(first).some((each) => each.id === option && each.grave === true);
   const sure = !grave || mood.grave === option;
   mood.grave = sure ? '' : option;
   return sure;
@@ -320,16 +330,17 @@ function playOne<E, F>(live: LiveFight<E, F>, who: string, on: boolean): Refusal
 /** What each option of the open question is likely to do, as far as the one who answers may know. */
 function oddsNow<E, F>(live: LiveFight<E, F>, first: OpenQuestion<F> | undefined, { context }: Stage): Refusal | null {
   if (first === undefined) return overNow('odds');
-  if (first.kind === 'dice')
+  const choice = choiceOf(first);
+  if (choice === null)
     return { code: 'not-asked', place: 'odds', reason: 'Dice are to be rolled; nothing is to be chosen.' };
-  const odds = forecast(live, first, { seat: viewer(live, [first]) });
+  const odds = forecast(live, choice, { seat: viewer(live, [first]) });
   if (odds === null)
     return {
       code: 'not-asked',
       place: 'odds',
       reason: `${live.system.name} does not say what is at stake in its fights.`,
     };
-  const { options, usual } = numbered(first.options);
+  const { options, usual } = numbered(choice.options);
   const place = new Map(options.map(({ id }, at) => [id, at]));
   const rows = odds.rows
     .filter(({ option }) => place.get(option)! < usual)
@@ -371,7 +382,7 @@ function answerLines<E, F>(
     case 'why':
       return whyLines(live.system, open[0], move.about, context);
     case 'find': {
-      const all = open[0]?.kind === 'choice' ? numbered(open[0].options).options : [];
+      const all = numbered(optionsIn(open[0])).options;
       return optionRows(
         move.numbers.map((number) => all[number - 1]!),
         cast,

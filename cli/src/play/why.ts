@@ -1,6 +1,5 @@
 import type { Context } from '../base/context.ts';
-import type { OpenQuestion, System } from '../base/engine.ts';
-import { nearestNames } from '../base/engine.ts';
+import { byKind, nearestNames, type OpenQuestion, type System } from '../base/engine.ts';
 import { wrap } from '../base/text.ts';
 import { numbered } from '../screen/card.ts';
 
@@ -28,10 +27,14 @@ export function whyLines<E, F, C>(
 
 function wantedIds<F>(open: OpenQuestion<F> | undefined, about: string): readonly string[] {
   if (open === undefined) return about === '' ? [] : [about];
-  if (open.kind === 'dice') return about === '' ? open.why.cites : [about];
-  if (about === '') return open.question.cites;
-  const option = /^\d+$/.test(about)
-    ? numbered(open.options).options[Number(about) - 1]
-    : open.options.find(({ id }) => id === about);
-  return [option?.rule ?? about];
+  return byKind(open, {
+    dice: ({ why }) => (about === '' ? why.cites : [about]),
+    choice: ({ question, options }) => {
+      if (about === '') return question.cites;
+      const option = /^\d+$/.test(about)
+        ? numbered(options).options[Number(about) - 1]
+        : options.find(({ id }) => id === about);
+      return [option?.rule ?? about];
+    },
+  });
 }

@@ -18,6 +18,9 @@ export type { LiveFight, SeatSettings } from './live.ts';
 export { beginFight, loadFight, openFight, type SealedFight } from './load.ts';
 export {
   type Asker,
+  byKind,
+  choiceOf,
+  diceOf,
   needWords,
   type OpenChoice,
   type OpenDice,

@@ -54,6 +54,31 @@ export interface OpenDice extends OpenHeader {
 /** A question waiting for people. */
 export type OpenQuestion<F> = OpenChoice<F> | OpenDice;
 
+/** What is done with an open question of each kind: a kind that is forgotten does not compile. */
+export type QuestionCases<F, R> = {
+  readonly [K in OpenQuestion<F>['kind']]: (open: Extract<OpenQuestion<F>, { readonly kind: K }>) => R;
+};
+
+/** Does what is to be done with a question of its kind. */
+export function byKind<F, R>(open: OpenQuestion<F>, cases: QuestionCases<F, R>): R {
+  switch (open.kind) {
+    case 'choice':
+      return cases.choice(open);
+    case 'dice':
+      return cases.dice(open);
+  }
+}
+
+/** The question if something is to be chosen; null for every other. */
+export function choiceOf<F>(open: OpenQuestion<F>): OpenChoice<F> | null {
+  return byKind<F, OpenChoice<F> | null>(open, { choice: (choice) => choice, dice: () => null });
+}
+
+/** The question if dice are to be rolled; null for every other. */
+export function diceOf<F>(open: OpenQuestion<F>): OpenDice | null {
+  return byKind<F, OpenDice | null>(open, { choice: () => null, dice: (dice) => dice });
+}
+
 /** Every question that is open, in the order asked; several when asked simultaneously, none when the fight is over. */
 export function openQuestions<E, F>(live: LiveFight<E, F>): OpenQuestion<F>[] {
   return live.workings.waiting.open.map((pending) => alreadyShown(live, pending) ?? show(live, pending));

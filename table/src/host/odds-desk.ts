@@ -1,5 +1,5 @@
 import type { OddsTable, SeatKnowledge } from '@affray/lab';
-import type { FactKind, RoomSettings, SeatQuestion } from '../protocol/index.ts';
+import { choiceIn, type FactKind, type RoomSettings, type SeatQuestion } from '../protocol/index.ts';
 import type { Room } from '../room/room.ts';
 import { gmReader, type Reader, readerKey, readerOf } from '../seen/reader.ts';
 import { type Channel, frameOf, type Link } from './channel.ts';
@@ -108,7 +108,7 @@ export function oddsDesk(
       if (under !== null && room.settings !== under) asked.clear();
       under = room.settings;
       forgetClosed(room);
-      const open = room.state(gmReader).questions.filter(({ body }) => body.kind === 'choice');
+      const open = room.state(gmReader).questions.filter(({ body }) => choiceIn(body) !== null);
       const questions = open.flatMap(ofEachSeat);
       const keys = new Set(questions.map(oddsKey));
       for (const key of asked.keys()) if (!keys.has(key)) asked.delete(key);
@@ -168,12 +168,13 @@ function withKnown(room: Room, asked: Reader, { who, question }: SeatQuestion, t
   const { questions, view } = room.state(asked);
   const number = room.questionNumber(asked);
   const seen = questions.find((one) => one.id === number && one.who === who && one.question === question);
-  const options = new Set(seen?.body.kind === 'choice' ? seen.body.options.map((option) => option.id) : []);
+  const offered = seen === undefined ? [] : (choiceIn(seen.body)?.options ?? []);
+  const options = new Set(offered.map((option) => option.id));
   const known = new Set([...view.combatants.map((one) => one.id), ...view.clocks.map((clock) => clock.id), '']);
   const rows = table.rows.filter(({ option, about }) => options.has(option) && known.has(about));
   if (!keepsTraits(room, asked)) return { ...table, rows };
   // Only what is done to others, of whom nothing is kept, says nothing about those of whom something is.
-  const targets = new Map(seen?.body.kind === 'choice' ? seen.body.options.map((each) => [each.id, each.target]) : []);
+  const targets = new Map(offered.map((each) => [each.id, each.target]));
   const { facts } = room.settings;
   const open = rows.filter(({ option, about }) => targets.get(option) === about && !Object.hasOwn(facts, about));
   return { ...table, rows: open };

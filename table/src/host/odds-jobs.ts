@@ -1,4 +1,4 @@
-import { type Asker, openQuestions } from '@affray/engine';
+import { type Asker, choiceOf, openQuestions } from '@affray/engine';
 import { type ChancesJob, chancesJob, type ForecastJob, forecastJob } from '@affray/lab';
 import type { SeatQuestion } from '../protocol/index.ts';
 import type { Room } from '../room/room.ts';
@@ -15,8 +15,9 @@ export function forecastOf(room: Room, question: SeatQuestion): OddsJob | null {
   const isAsked = ({ whoId }: Asker): boolean => whoId === question.who;
   const job = room.look((live) => {
     const open = openQuestions(live).find(({ id, askers }) => id === question.id && askers.some(isAsked));
-    if (open === undefined || open.kind !== 'choice' || open.question.id !== question.question) return null;
-    return forecastJob(live, open, knownForOdds(room, (open.askers.find(isAsked) ?? open).seat));
+    const choice = open === undefined ? null : choiceOf(open);
+    if (choice?.question.id !== question.question) return null;
+    return forecastJob(live, choice, knownForOdds(room, (choice.askers.find(isAsked) ?? choice).seat));
   });
   return job === null ? null : { kind: 'forecast', job };
 }

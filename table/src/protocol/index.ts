@@ -10,5 +10,6 @@ export type {
   NewRoomReply,
   NewRoomRequest,
 } from './http.ts';
+export * from './question-body.ts';
 export { changedSettings, type RoomSettings, type SettingsPart, wholeSettings } from './settings.ts';
 export * from './state.ts';

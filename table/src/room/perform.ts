@@ -1,10 +1,13 @@
 import {
   answer,
   chat,
+  choiceOf,
+  diceOf,
   type Edit,
   edit,
   isInvisible,
   join,
+  type Option,
   openQuestions,
   optionText,
   overrule,
@@ -18,8 +21,10 @@ import {
   undo,
 } from '@affray/engine';
 import {
+  byBody,
   type Change,
   changedSettings,
+  diceIn,
   kindOf,
   type RoomSettings,
   type SeatQuestion,
@@ -138,8 +143,8 @@ function answered<E, F>(
   const by = ownSeat(room, actor) ?? 'gm';
   const place = `${who}: ${question}`;
   if (command.type === 'roll-for-me') {
-    const roll = openQuestions(live).find((one) => one.whoId === who && one.kind === 'dice');
-    if (meant.body.kind !== 'dice' || roll?.kind !== 'dice')
+    const [roll = null] = openQuestions(live).flatMap((one) => (one.whoId === who ? (diceOf(one) ?? []) : []));
+    if (diceIn(meant.body) === null || roll === null)
       return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
     return answer(live, { who, question, dice: programFaces(live, roll) });
   }
@@ -152,23 +157,37 @@ function answered<E, F>(
       allowed: ['option', 'dice'],
     };
   if (dice !== undefined) {
-    if (meant.body.kind === 'choice') return { code: 'not-asked', place, reason: 'A choice is asked for, not dice.' };
-    return answer(live, { who, question, dice });
+    return byBody<Refusal | null>(meant.body, {
+      choice: () => ({ code: 'not-asked', place, reason: 'A choice is asked for, not dice.' }),
+      dice: () => answer(live, { who, question, dice }),
+    });
   }
-  if (meant.body.kind !== 'choice')
-    return { code: 'not-asked', place, reason: `Dice are asked for, not a choice: ${meant.body.dice}.` };
-  const { options } = meant.body;
-  const given = option ?? '';
+  return byBody<Refusal | null>(meant.body, {
+    choice: ({ options }) => chosen(room, actor, { who, question, by }, options, option ?? ''),
+    dice: (wanted) => ({ code: 'not-asked', place, reason: `Dice are asked for, not a choice: ${wanted.dice}.` }),
+  });
+}
+
+/** Chooses an option as the rules know it, or says why not. */
+function chosen<E, F>(
+  room: RoomOf<E, F>,
+  actor: Knowledge<F>,
+  asked: { readonly who: string; readonly question: string; readonly by: string },
+  options: readonly Option[],
+  given: string,
+): Refusal | null {
+  const { who, question } = asked;
+  const place = `${who}: ${question}`;
   const wanted = options.find(({ id: offered, words }) => isMeant(offered, words !== undefined, given));
   if (wanted !== undefined && (actor.gm || isPossible(room, who, question, wanted.id)))
-    return answer(live, { who, question, by, option: given });
+    return answer(room.live, { ...asked, option: given });
   if (wanted !== undefined) {
     const others = options.filter((one) => one !== wanted);
     const reason = `Something unseen is in the way of “${optionText(wanted)}”.`;
     return { code: 'not-offered', place, reason, allowed: others.map((one) => one.id) };
   }
   const allowed = options.map((one) => one.id);
-  return { code: 'not-offered', place, reason: `"${option}" is not among the options.`, allowed };
+  return { code: 'not-offered', place, reason: `"${given}" is not among the options.`, allowed };
 }
 
 /** An option is meant by its id; one that asks for words, by its id and the words. */
@@ -178,13 +197,14 @@ function isMeant(id: string, asksForWords: boolean, option: string): boolean {
 
 /** The rules offer it, too: nobody stands in the way whom the actor does not know of. */
 function isPossible<E, F>({ live }: RoomOf<E, F>, who: string, question: string, option: string): boolean {
-  return openQuestions(live).some(
-    (open) =>
-      open.kind === 'choice' &&
-      open.question.id === question &&
-      open.askers.some(({ whoId }) => whoId === who) &&
-      open.options.some(({ id }) => id === option),
-  );
+  return openQuestions(live).some((open) => {
+    const choice = choiceOf(open);
+    return (
+      choice?.question.id === question &&
+      choice.askers.some(({ whoId }) => whoId === who) &&
+      choice.options.some(({ id }) => id === option)
+    );
+  });
 }
 
 /** A shared question is answered for any of one's own who share it, and by the GM for all. */

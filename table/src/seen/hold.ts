@@ -1,4 +1,13 @@
-import { type Entry, GM, isAutomatic, type LiveFight, type OpenQuestion, openQuestions, standAt } from '@affray/engine';
+import {
+  choiceOf,
+  type Entry,
+  GM,
+  isAutomatic,
+  type LiveFight,
+  type OpenQuestion,
+  openQuestions,
+  standAt,
+} from '@affray/engine';
 import { actsIn } from './acts.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { countedIn, counting } from './numbers.ts';
@@ -94,7 +103,8 @@ function asksOnlyUnknown<E, F>(live: LiveFight<E, F>, knowledge: Knowledge<F>): 
   const isAboutUnknown = (one: OpenQuestion<F>): boolean => {
     if (one.askers.every(({ who, whoId }) => who !== GM && censor.unknown.has(whoId))) return true;
     // The GM is asked to choose where there is nothing to choose but for somebody unknown.
-    return one.kind === 'choice' && one.seat === GM_SEAT && asIfAlone(knowledge, one)?.options.length === 1;
+    const choice = choiceOf(one);
+    return choice?.seat === GM_SEAT && asIfAlone(knowledge, choice)?.options.length === 1;
   };
   return open.length > 0 && open.every(isAboutUnknown);
 }

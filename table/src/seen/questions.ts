@@ -1,5 +1,7 @@
 import {
   type Asker,
+  byKind,
+  choiceOf,
   GM,
   type OpenChoice,
   type OpenQuestion,
@@ -35,9 +37,8 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
     mine: asked.seat === knowledge.seat,
     ...(others.length === 0 ? {} : { others: others.map((one) => named(room, one)) }),
   };
-  if (open.kind === 'dice') {
-    const { why, pool, dice, need, seen } = open;
-    return {
+  return byKind<F, SeatQuestion>(open, {
+    dice: ({ why, pool, dice, need, seen }) => ({
       ...header,
       question: why.id,
       prompt: `Roll ${dice}, for ${why.label}.`,
@@ -53,23 +54,25 @@ function shown<E, F>(room: RoomOf<E, F>, knowledge: Knowledge<F>, open: OpenQues
         plus: pool.plus,
         seen,
       },
-    };
-  }
-  const { question } = open;
-  const alone = asIfAlone(knowledge, open);
-  const { prompt } = alone ?? open;
-  const options = alone?.options ?? open.options.filter((option) => !betrays(option, censor));
-  return {
-    ...header,
-    question: question.id,
-    prompt: keeping.veil(censor.veil(prompt), null),
-    rules: question.cites,
-    body: {
-      kind: 'choice',
-      secret: question.secret,
-      options: options.map((option) => veiled(option, keeping)),
+    }),
+    choice: (choice) => {
+      const { question } = choice;
+      const alone = asIfAlone(knowledge, choice);
+      const { prompt } = alone ?? choice;
+      const options = alone?.options ?? choice.options.filter((option) => !betrays(option, censor));
+      return {
+        ...header,
+        question: question.id,
+        prompt: keeping.veil(censor.veil(prompt), null),
+        rules: question.cites,
+        body: {
+          kind: 'choice',
+          secret: question.secret,
+          options: options.map((option) => veiled(option, keeping)),
+        },
+      };
     },
-  };
+  });
 }
 
 /** A question as somebody has it who does not know of those in hiding. */
@@ -135,9 +138,10 @@ function waitedFor<E, F>({ live }: RoomOf<E, F>, { askers }: OpenQuestion<F>): r
 /** Notes a question that several seats may answer, so that whoever comes too late can be told why. */
 export function noteShared<E, F>(room: RoomOf<E, F>): void {
   for (const open of openQuestions(room.live)) {
-    if (open.kind !== 'choice' || open.askers.length === 1) continue;
-    const seats = new Set(open.askers.map(({ seat }) => seat));
-    room.shared = { id: open.id, question: open.question.id, seats };
+    const choice = choiceOf(open);
+    if (choice === null || choice.askers.length === 1) continue;
+    const seats = new Set(choice.askers.map(({ seat }) => seat));
+    room.shared = { id: choice.id, question: choice.question.id, seats };
   }
 }
 
@@ -148,7 +152,7 @@ export function awaitedIn<E, F>(room: RoomOf<E, F>, { censor }: Knowledge<F>): A
   const isKnown = ({ askers }: OpenQuestion<F>): boolean => askers.some(({ whoId }) => !censor.unknown.has(whoId));
   const open = openQuestions(live).filter(isKnown);
   const since = open.length === 0 ? room.now() : waitedSince(room, open[0]!);
-  const secret = open.some((one) => one.kind === 'choice' && one.question.secret);
+  const secret = open.some((one) => choiceOf(one)?.question.secret === true);
   const waiting = new Set(open.flatMap((one) => waitedFor(room, one)));
   const isShared = (seat: number): boolean =>
     open.some((one) => waitedFor(room, one).length > 1 && waitedFor(room, one).includes(seat));

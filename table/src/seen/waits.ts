@@ -1,4 +1,4 @@
-import { type Entry, type OpenQuestion, openQuestions } from '@affray/engine';
+import { byKind, type Entry, type OpenQuestion, openQuestions } from '@affray/engine';
 import { actsIn } from './acts.ts';
 import { hiddenIn } from './knowledge.ts';
 import { counting } from './numbers.ts';
@@ -67,7 +67,7 @@ export function noteWaits<E, F>({ live, settings, since: waits, now }: RoomOf<E,
 }
 
 function keyOf<F>(open: OpenQuestion<F>): string {
-  return `${open.whoId} ${open.kind === 'choice' ? open.question.id : open.why.id}`;
+  return `${open.whoId} ${byKind(open, { choice: ({ question }) => question.id, dice: ({ why }) => why.id })}`;
 }
 
 function keyOfEntry(entry: Entry): string {

@@ -1,3 +1,4 @@
+import { choiceIn, diceIn } from '@affray/table/protocol';
 import { useEffect } from 'preact/hooks';
 import { useTable } from './context.ts';
 import { walk } from './journal.tsx';
@@ -55,7 +56,8 @@ export function useKeys(): void {
           return true;
         case ' ':
           // Space on a focused button presses that button.
-          if (open?.body.kind !== 'dice' || document.activeElement instanceof HTMLButtonElement) return false;
+          if (open === null || diceIn(open.body) === null) return false;
+          if (document.activeElement instanceof HTMLButtonElement) return false;
           table.rollForMe(open);
           return true;
         case '/': {
@@ -70,7 +72,7 @@ export function useKeys(): void {
         default:
       }
       if (/^\d$/.test(key)) {
-        if (open === null || open.body.kind !== 'choice' || !table.answerable(open)) return false;
+        if (open === null || choiceIn(open.body) === null || !table.answerable(open)) return false;
         return press(`.question [data-key="${key}"]`);
       }
       return letterKeys.value && letter(key);

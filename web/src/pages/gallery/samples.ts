@@ -1,4 +1,14 @@
-import { answer, type Option, openQuestions, plain, type System, startFight, suggest, type View } from '@affray/engine';
+import {
+  answer,
+  byKind,
+  type Option,
+  openQuestions,
+  plain,
+  type System,
+  startFight,
+  suggest,
+  type View,
+} from '@affray/engine';
 import { loadSystem } from '../../rulebooks/list.ts';
 import type { MomentWanted } from '../../rulebooks/look.ts';
 
@@ -44,8 +54,10 @@ function played<E, F, C>(system: System<E, F, C>, { encounter, after, when }: Sa
         view,
         seen: system.view(live.fight, 1),
         asked: open.map(({ whoId }) => whoId),
-        prompt: first.kind === 'choice' ? plain(first.prompt) : first.dice,
-        options: first.kind === 'choice' ? first.options : [],
+        ...byKind(first, {
+          choice: ({ prompt, options }) => ({ prompt: plain(prompt), options }),
+          dice: ({ dice }) => ({ prompt: dice, options: [] }),
+        }),
       };
     const option = suggest(live, first, policy);
     if (option === null || answer(live, { who: first.whoId, option }) !== null) return null;

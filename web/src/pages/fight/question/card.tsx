@@ -3,7 +3,7 @@ import flag from 'lucide:flag';
 import hand from 'lucide:hand';
 import { needWords } from '@affray/engine';
 import { oddsKey } from '@affray/table/client';
-import type { Awaited, SeatQuestion } from '@affray/table/protocol';
+import { type Awaited, byBody, diceIn, type SeatQuestion } from '@affray/table/protocol';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../../../frame/router.ts';
@@ -40,10 +40,14 @@ export function QuestionCard() {
 /** The person asked, as the reader calls them. */
 function heading(open: SeatQuestion, name: string, mineAlone: boolean): string {
   const what = open.question.replaceAll('-', ' ');
-  if (open.body.kind === 'dice') return mineAlone ? 'Your dice, on the table' : `${name}, dice on the table`;
-  const secret = open.body.secret ? ', in secret' : '';
-  if (open.who === 'gm') return `The GM, ${what}`;
-  return mineAlone ? `Your choice${secret}` : `${name}, ${what}${secret}`;
+  return byBody(open.body, {
+    dice: () => (mineAlone ? 'Your dice, on the table' : `${name}, dice on the table`),
+    choice: (body) => {
+      const secret = body.secret ? ', in secret' : '';
+      if (open.who === 'gm') return `The GM, ${what}`;
+      return mineAlone ? `Your choice${secret}` : `${name}, ${what}${secret}`;
+    },
+  });
 }
 
 /** Whether the focus was inside the last question when it was answered: then it goes on to the next one. */
@@ -76,7 +80,8 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
   const odds = table.odds.value.get(oddsKey(open));
   const own = asked === undefined ? open.whoName : ownName(asked);
   const together = open.mine ? sharedWith(open, table.personOf) : '';
-  const need = body.kind === 'dice' && body.need !== null ? needWords(body.need) : undefined;
+  const dice = diceIn(body);
+  const need = dice === null || dice.need === null ? undefined : needWords(dice.need);
   return (
     <section
       ref={card}
@@ -105,20 +110,19 @@ function OpenCard({ open }: { readonly open: SeatQuestion }) {
             )}
           </p>
           <h1 class="question-text">
-            {body.kind === 'dice' ? rollOrder(body) : capital(promptFor(open, isGm))}
+            {byBody(body, { dice: rollOrder, choice: () => capital(promptFor(open, isGm)) })}
             {need === undefined ? null : <span class="need"> {need}.</span>}
           </h1>
-          {body.kind === 'dice' ? <p class="second">For {body.why}.</p> : null}
+          {dice === null ? null : <p class="second">For {dice.why}.</p>}
           {together === '' ? null : <p class="second">{together}</p>}
         </div>
         <AnswerState open={open} />
       </header>
       <div class="question-body">
-        {body.kind === 'choice' ? (
-          <OptionList open={open} options={body.options} />
-        ) : (
-          <DiceQuestion key={`${questionKey(open)} ${body.seen}`} open={open} body={body} />
-        )}
+        {byBody(body, {
+          choice: ({ options }) => <OptionList open={open} options={options} />,
+          dice: (rolled) => <DiceQuestion key={`${questionKey(open)} ${rolled.seen}`} open={open} body={rolled} />,
+        })}
       </div>
       <footer class="question-foot">
         {odds === undefined || odds.columns.length === 0 ? null : <CertaintyBadge certainty={odds.certainty} />}

@@ -1,7 +1,7 @@
 import deleteIcon from 'lucide:delete';
 import dices from 'lucide:dices';
 import send from 'lucide:send-horizontal';
-import type { SeatQuestion } from '@affray/table/protocol';
+import type { DiceBody, SeatQuestion } from '@affray/table/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../../frame/announce.tsx';
@@ -12,8 +12,6 @@ import { useTable } from '../context.ts';
 import { typingInField } from '../keys.ts';
 import { Columns } from './distribution.tsx';
 import { keptOf, passChance, totalOf, totalsFrom } from './total.ts';
-
-type DiceBody = Extract<SeatQuestion['body'], { readonly kind: 'dice' }>;
 
 /** Sides up to which every face gets a key. */
 const mostKeys = 20;
