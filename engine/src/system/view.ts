@@ -89,6 +89,8 @@ export interface PhaseView {
   readonly id: string;
   readonly label: Sentence;
   readonly now: boolean;
+  /** Several have their turns here, in any order they like. */
+  readonly free?: true;
 }
 
 /** A shared track such as Momentum or Doom. */

@@ -1,4 +1,4 @@
-import { systems, type TurnSlot, type View } from '@affray/engine';
+import { type PhaseView, systems, type TurnSlot, type View } from '@affray/engine';
 import { expect, it } from 'vitest';
 import { whatIsNow } from './now.ts';
 
@@ -14,9 +14,9 @@ const slot = (more: Partial<TurnSlot>): TurnSlot => ({
   open: false,
   ...more,
 });
-const at = (order: readonly TurnSlot[], label = 'Full turns'): View => ({
+const at = (order: readonly TurnSlot[], phase: Partial<PhaseView> = {}): View => ({
   ...start,
-  phases: [{ id: 'full', label, now: true }],
+  phases: [{ id: 'full', label: 'Full turns', now: true, ...phase }],
   order,
 });
 const both = [first!, second!].map(({ id }) => ({ id, note: '', done: false }));
@@ -33,5 +33,5 @@ it('else it is the part of the round: where nobody is up, where it is open who, 
   expect(whatIsNow(at([]))).toBe('Full turns');
   expect(whatIsNow(at([slot({ open: true })]))).toBe('Full turns');
   expect(whatIsNow(at([slot({ phase: 'full' })]))).toBe('Full turns');
-  expect(whatIsNow(at([], 'Mirah + Harold'))).toBe('Any order');
+  expect(whatIsNow(at([], { label: 'Mirah + Harold', free: true }))).toBe('Any order');
 });

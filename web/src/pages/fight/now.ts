@@ -12,5 +12,5 @@ export function whatIsNow({ order, phases, combatants }: View): string {
     if (person !== undefined && others.length === 0) return `${ownName(person)}’s turn`;
     if (slot.label !== '') return capital(slot.label);
   }
-  return plain(phase?.label ?? '');
+  return phase?.free ? 'Any order' : plain(phase?.label ?? '');
 }

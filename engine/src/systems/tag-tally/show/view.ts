@@ -64,6 +64,7 @@ function phasesOf(fight: Fight): PhaseView[] {
           ' + ',
         ),
         now: block.some(({ index }) => index === now.actor),
+        ...(block.length > 1 ? { free: true } : {}),
       });
     if (creature === null) return;
     const number = dcOf(initiativeLevel(fight, creature));
