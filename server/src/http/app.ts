@@ -59,7 +59,7 @@ export interface AffrayServer {
   stop(): Promise<void>;
 }
 
-const HEARTBEAT = 25_000;
+const HEARTBEAT = 700;
 const SWEEP = 60_000;
 /** Processes that are silent for so many milliseconds are gone. */
 const SILENT = 10 * 60_000;

@@ -9,6 +9,7 @@ import { Closing } from './closing.ts';
 import { inboxOf } from './inbox.ts';
 import { bucket } from './limits.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
+import { pulseOf } from './pulse.ts';
 import { hashOf } from './secrets.ts';
 import type { Service } from './service.ts';
 
@@ -28,8 +29,8 @@ export interface Guest {
   /** Hash of the token and the room it opens, once known. */
   token: string;
   room: string;
-  /** Something was heard of it since the last heartbeat. */
-  alive: boolean;
+  /** Looks whether anything was heard of it lately: asks, tells the table that there is no line, or gives it up. */
+  beat(): void;
 }
 
 const fault: Refusal = { code: 'fault', place: 'server', reason: 'Something went wrong here. Try again.' };
@@ -56,7 +57,7 @@ export function guestOver(
   { store, host, limits, now, breath }: Hospitality,
 ): Guest {
   const { deliver, send, fail } = outboxOf(socket, limits, log);
-  const guest: Guest = { socket, fail, token: '', room: '', alive: true };
+  const guest: Guest = { socket, fail, token: '', room: '', beat: () => beat() };
   const mayGoOn = bucket(limits.messages, limits.burst, now);
   const mayLook = bucket(limits.looks, limits.looksBurst, now);
   let excess = 0;
@@ -68,6 +69,7 @@ export function guestOver(
     if (!greeted) fail(Closing.noHello, { code: 'no-hello', place: 'hello', reason: 'Nobody said hello.' });
   }, limits.hello);
 
+  const { hear, beat } = pulseOf(socket, now, () => attached);
   const refuse = (re: number | null, refusal: Refusal): void =>
     send(re === null ? { type: 'error', refusal, fatal: false } : { type: 'refused', re, refusal });
 
@@ -132,10 +134,10 @@ export function guestOver(
     await breath.turn(!greeted ? 'door' : text.length > SHORT ? 'long' : 'short');
     await take(text, came);
     // A socket that is not read cannot say that it is still there.
-    guest.alive = true;
+    hear();
   });
   socket.on('message', (data, isBinary) => {
-    guest.alive = true;
+    hear();
     const text = String(data);
     inbox.weigh(text.length);
     if (!mayGoOn()) {
@@ -147,9 +149,7 @@ export function guestOver(
     if (isBinary) return refuse(null, { code: 'bad-json', place: 'message', reason: 'Text is expected.' });
     inbox.put(text);
   });
-  socket.on('pong', () => {
-    guest.alive = true;
-  });
+  socket.on('pong', hear);
   socket.on('error', (error) => log.debug({ err: error }, 'socket error'));
   socket.on('close', (code) => {
     gone = true;

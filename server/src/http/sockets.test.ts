@@ -59,6 +59,7 @@ async function guest(answer: number, slow = 0, more: Partial<Limits> = {}) {
             if (slow > 0) await pass(slow);
             deliver('x'.repeat(answer));
           },
+          silent: () => {},
           detach: () => {},
         },
       };

@@ -59,11 +59,7 @@ export function makeSockets(service: Hospitality): Sockets {
         if (room === gone) fail(Closing.noRoom, { code: 'room-gone', place: 'room', reason });
     },
     beat: () => {
-      for (const guest of guests) {
-        if (!guest.alive) guest.socket.terminate();
-        guest.alive = false;
-        if (guest.socket.readyState === guest.socket.OPEN) guest.socket.ping();
-      }
+      for (const guest of guests) guest.beat();
     },
     closeAll: () => {
       for (const { socket } of guests) socket.close(Closing.restart, 'restart');

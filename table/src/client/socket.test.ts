@@ -149,3 +149,41 @@ test('of a change that is in doubt the server is asked again, with the same id',
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
+
+test('a line over which nothing is heard is told within 5 s, kept, and open again with the first word', async () => {
+  vi.useFakeTimers();
+  const { link, sockets } = connected();
+  const [socket] = sockets;
+  socket!.onmessage?.({ data: welcome });
+  vi.advanceTimersByTime(2400);
+  expect(orders(socket!)).toMatchObject([{ type: 'ping' }]);
+  expect(link.now.status).toBe('open');
+  vi.advanceTimersByTime(2600);
+  expect([link.now.status, sockets.length]).toEqual(['silent', 1]);
+  const undone = link.send({ type: 'undo', count: 1 });
+  const [, order] = orders(socket!);
+  socket!.onmessage?.({ data: JSON.stringify({ type: 'done', re: order!.re, revision: 3 }) });
+  expect(await undone).toMatchObject({ ok: true, revision: 3 });
+  expect(link.now.status).toBe('open');
+  link.close();
+  vi.useRealTimers();
+});
+
+test('a line that stays silent is made anew', () => {
+  vi.useFakeTimers();
+  const { link, sockets } = connected();
+  sockets[0]!.onmessage?.({ data: welcome });
+  vi.advanceTimersByTime(30_000);
+  expect(sockets.length).toBeGreaterThan(1);
+  link.close();
+  vi.useRealTimers();
+});
+
+test('who has not been let in yet does not read that the line is gone', () => {
+  vi.useFakeTimers();
+  const { link } = connected();
+  vi.advanceTimersByTime(6000);
+  expect(link.now.status).toBe('connecting');
+  link.close();
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { PROTOCOL } from '../protocol/state.ts';
+import { pulseBy } from './pulse.ts';
 import { type TableLink, type Transport, tableOver } from './table.ts';
 
 /** How to reach a room. */
@@ -17,11 +18,8 @@ export interface SocketOptions {
 const FIRST_WAIT = 400;
 /** Whoever was away for long is back within 5 s after the server is. */
 const LONGEST_WAIT = 1000;
-/** Without a word from the server for so long the connection counts as lost. */
-const SILENCE = 45_000;
-const HEARTBEAT = 20_000;
-/** Whether time has jumped is looked at this often. */
-const TICK = 1000;
+/** Whether the line is there, and whether time has jumped, is looked at this often. */
+const TICK = 500;
 /** A jump of so much more means that the device slept. */
 const SLEPT = 4000;
 /** After waking the server has so long to answer before the connection is made anew. */
@@ -38,15 +36,13 @@ export function connectTable(options: SocketOptions): TableLink {
     let socket: WebSocket | null = null;
     let wait = FIRST_WAIT;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pulse: ReturnType<typeof setInterval> | undefined;
-    let last = Date.now();
+    const pulse = pulseBy(() => Date.now());
     let closed = false;
     let beats = 0;
     let probing: ReturnType<typeof setTimeout> | undefined;
     let ticked = Date.now();
 
     const lose = (code: number): void => {
-      clearInterval(pulse);
       socket = null;
       if (closed) return;
       if (forGood.has(code)) return heard.status('refused');
@@ -62,44 +58,50 @@ export function connectTable(options: SocketOptions): TableLink {
       if (closed || socket !== null) return;
       const made = make(address);
       socket = made;
-      last = Date.now();
+      pulse.begin();
       made.onopen = () => {
         const hello = { type: 'hello', protocol: PROTOCOL, token };
         made.send(JSON.stringify(person === undefined ? hello : { ...hello, person }));
       };
       made.onmessage = ({ data }) => {
-        last = Date.now();
         wait = FIRST_WAIT;
-        if (socket === made && typeof data === 'string') heard.message(data);
+        if (socket !== made) return;
+        if (pulse.hear()) heard.status('open');
+        if (typeof data === 'string') heard.message(data);
       };
       // A close follows every error; without a listener some environments would end the process.
       made.onerror = () => {};
       made.onclose = ({ code }) => {
         if (socket === made) lose(code);
       };
-      clearInterval(pulse);
-      pulse = setInterval(() => {
-        if (Date.now() - last > SILENCE) {
-          made.onclose = null;
-          made.close();
-          lose(0);
-        } else if (made.readyState === OPEN) made.send(JSON.stringify({ type: 'ping', re: beats++ }));
-      }, HEARTBEAT);
+    };
+    const ask = (of: WebSocket): void => of.send(JSON.stringify({ type: 'ping', re: beats++ }));
+    /** Asks a server that is quiet, says that there is no line when it does not answer, and gives the connection up. */
+    const listen = (now: number): void => {
+      if (socket === null || socket.readyState !== OPEN) return;
+      const due = pulse.due(now);
+      if (due === 'ask') ask(socket);
+      else if (due === 'say') heard.status('silent');
+      else if (due === 'give up') {
+        socket.onclose = null;
+        socket.close();
+        lose(0);
+      }
     };
     /** Back from sleep: a connection may look open and be long dead. It must answer, or another one is made. */
     const woke = (): void => {
       if (closed) return;
-      const asked = socket;
-      if (asked === null) {
+      const probed = socket;
+      if (probed === null) {
         wait = FIRST_WAIT;
         return open();
       }
-      if (asked.readyState !== OPEN || probing !== undefined) return;
-      const before = last;
-      asked.send(JSON.stringify({ type: 'ping', re: beats++ }));
+      if (probed.readyState !== OPEN || probing !== undefined) return;
+      const before = pulse.last;
+      ask(probed);
       probing = setTimeout(() => {
         probing = undefined;
-        if (socket === asked && last === before) again();
+        if (socket === probed && pulse.last === before) again();
       }, PATIENCE);
     };
     const again = (): void => {
@@ -117,7 +119,10 @@ export function connectTable(options: SocketOptions): TableLink {
     const stopWaking = waking(woke);
     const ticks = setInterval(() => {
       const now = Date.now();
-      if (now - ticked > TICK + SLEPT) woke();
+      if (now - ticked > TICK + SLEPT) {
+        pulse.forget();
+        woke();
+      } else listen(now);
       ticked = now;
     }, TICK);
     open();
@@ -134,7 +139,6 @@ export function connectTable(options: SocketOptions): TableLink {
         clearInterval(ticks);
         clearTimeout(probing);
         clearTimeout(timer);
-        clearInterval(pulse);
         socket?.close(1000);
         socket = null;
       },

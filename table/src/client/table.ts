@@ -8,6 +8,8 @@ export type LinkStatus =
   /** The first connection is being made. */
   | 'connecting'
   | 'open'
+  /** Open, but nothing is heard: what is sent may not arrive. */
+  | 'silent'
   /** The connection was lost; it is being made again. */
   | 'lost'
   /** Closed on purpose. */
@@ -81,7 +83,7 @@ const nothing: TableNow = {
 /** Makes a connection out of a transport: numbers commands, puts states together, tells listeners. */
 export function tableOver(connect: (heard: Heard) => Transport): TableLink {
   let now = nothing;
-  const orders = openOrders((command) => now.status === 'open' && transport.send(command));
+  const orders = openOrders((command) => (now.status === 'open' || now.status === 'silent') && transport.send(command));
   const listeners = new Set<(now: TableNow) => void>();
   const become = (change: Partial<TableNow>): void => {
     now = { ...now, ...change };
@@ -121,7 +123,8 @@ export function tableOver(connect: (heard: Heard) => Transport): TableLink {
     },
     status: (status, retryIn = null) => {
       if (status === 'lost') orders.connectionBroke();
-      else if (status !== 'open') orders.giveUp('The connection broke before this was answered.');
+      else if (status !== 'open' && status !== 'silent')
+        orders.giveUp('The connection broke before this was answered.');
       if (now.status !== 'refused' || status === 'connecting') become({ status, retryIn });
     },
   });

@@ -47,6 +47,14 @@ export async function enter(
   at.room.rest();
 }
 
+/** Nothing is heard of somebody any more, or something again: the others read that there is no line. */
+export function hush(rooms: OpenRooms, options: AttachedOptions, at: Hosted, link: Link, silent: boolean): void {
+  if ((link.silent ?? false) === silent || !channelOf(at, link.reader).links.has(link)) return;
+  link.silent = silent;
+  at.room.present(seatOf(at.room, link.reader), silent ? -1 : 1);
+  crowdChanged(rooms, at, options.tellPresence);
+}
+
 /** Somebody is gone. */
 export function leave(rooms: OpenRooms, options: AttachedOptions, at: Hosted, link: Link): void {
   const { reader } = link;
@@ -54,7 +62,7 @@ export function leave(rooms: OpenRooms, options: AttachedOptions, at: Hosted, li
   links.delete(link);
   // Nothing is worked out for somebody who is not there.
   if (links.size === 0) at.channels.delete(readerKey(reader));
-  at.room.present(seatOf(at.room, reader), -1);
+  if (link.silent !== true) at.room.present(seatOf(at.room, reader), -1);
   crowdChanged(rooms, at, options.tellPresence);
 }
 

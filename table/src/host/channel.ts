@@ -7,6 +7,8 @@ import type { Reader } from '../seen/reader.ts';
 export interface Link {
   readonly reader: Reader;
   deliver(frame: string): void;
+  /** Nothing is heard over it, though it is not closed: whoever sits there has no line and does not count as here. */
+  silent?: boolean;
 }
 
 /** All connections that see the same. What changed is worked out once for all of them. */

@@ -12,7 +12,7 @@ export function tellPresence(at: Hosted, tell: TellPresence | undefined): void {
   const seats: Record<string, number> = {};
   for (const { reader, links } of at.channels.values()) {
     const seat = seatOf(at.room, reader);
-    seats[seat] = (seats[seat] ?? 0) + links.size;
+    seats[seat] = (seats[seat] ?? 0) + [...links].filter(({ silent }) => silent !== true).length;
   }
   tell?.(at.id, seats);
 }

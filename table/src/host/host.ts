@@ -2,7 +2,7 @@ import type { Result } from '@affray/engine';
 import type { Command } from '../protocol/index.ts';
 import { newId } from '../protocol/new-id.ts';
 import type { Performed, Presence, Reader, Room } from '../room/index.ts';
-import { type AttachedOptions, enter, handle, leave } from './attached.ts';
+import { type AttachedOptions, enter, handle, hush, leave } from './attached.ts';
 import type { Link } from './channel.ts';
 import { forgetSilent, presentElsewhere, tellPresence } from './crowd.ts';
 import { enact } from './enact.ts';
@@ -18,6 +18,8 @@ export interface Attached {
   readonly reader: Reader;
   /** Does what a command that came at some time says; the reply is delivered over the link. Kept once it was answered. */
   handle(command: Command, since?: number): Promise<void>;
+  /** Nothing is heard of whoever is connected, or something again. */
+  silent(is: boolean): void;
   detach(): void;
 }
 
@@ -134,6 +136,9 @@ function attacher(rooms: OpenRooms, options: HostOptions): Host['attach'] {
       value: {
         reader,
         handle: (command, since = now()) => handle(rooms, options, at, link, address, command, since),
+        silent: (is) => {
+          if (attached) void inTurn(at, async () => hush(rooms, options, at, link, is));
+        },
         detach: () => {
           if (!attached) return;
           attached = false;

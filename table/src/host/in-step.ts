@@ -43,7 +43,7 @@ export async function reload({ options }: OpenRooms, at: Hosted): Promise<void> 
   at.failed = null;
   at.odds.clear();
   for (const { reader, links } of at.channels.values())
-    for (const _ of links) at.room.present(seatOf(at.room, reader), 1);
+    for (const { silent } of links) if (silent !== true) at.room.present(seatOf(at.room, reader), 1);
   for (const [process, { seats }] of at.elsewhere) at.room.presentElsewhere(process, seats);
   for (const channel of at.channels.values()) flush(channel, at.room, true);
   at.odds.ask();

@@ -2,6 +2,7 @@ import ellipsis from 'lucide:ellipsis';
 import pencil from 'lucide:pencil';
 import qrCode from 'lucide:qr-code';
 import users from 'lucide:users';
+import type { LinkStatus } from '@affray/table/client';
 import { Brand } from '../../frame/brand.tsx';
 import { rulebookName } from '../../rulebooks/list.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,6 +55,11 @@ export function TopBar() {
   );
 }
 
+const lineWords: Readonly<Partial<Record<LinkStatus, string>>> = {
+  silent: 'No line to the table. Your choice is kept and will be sent.',
+  lost: 'Connection lost, trying again',
+};
+
 /** Says when the line to the server is gone. */
 function LineNote() {
   const { line } = useTable();
@@ -61,7 +67,7 @@ function LineNote() {
   return (
     <p class="line-note" role="status">
       <span class="waiting-dot pulsing" aria-hidden="true" />
-      {line.value === 'lost' ? 'Connection lost, trying again' : 'Connecting'}
+      {lineWords[line.value] ?? 'Connecting'}
     </p>
   );
 }

@@ -27,9 +27,9 @@ export function SeatsDrawer() {
   );
 }
 
-function presence({ devices }: SeatInfo, solo: boolean): string {
+function presence({ devices, person }: SeatInfo, solo: boolean): string {
   if (solo) return '';
-  if (devices === 0) return 'away';
+  if (devices === 0) return person === '' ? 'away' : 'no line to their device';
   return devices === 1 ? 'here' : `here on ${devices} devices`;
 }
 
