@@ -1,14 +1,20 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { isFocusing } from '../state/casting.ts';
 import { dropBackpack } from '../state/gear.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAble, isFoe } from '../state/people.ts';
 import {
+  barToUseDice,
   DROP_PACK,
   dropPackOption,
+  MOST_DICE,
   mayMakeRoom,
+  noSuchDice,
+  readDice,
   rollMagicDice,
   sufferFeedback,
   totalOf,
@@ -27,16 +33,23 @@ const counterFailed = event(
 );
 
 /** How many dice to put into a counterspell. `fight.now.target` casts the spell, `fight.now.aux` is its dice total. */
-export const counterspellQuestion = question(
+const counterspellQuestion = judged(
   'counterspell',
   ['BDP-MAG-11'],
   (fight) =>
     say`${say.who(fight.fighters[fight.now.target]!.sheet)} casts a spell whose dice total ${fight.now.aux}. Counter it?`,
-  (fight, who, table) => {
-    const counters = mayCounter(fight.fighters[who]!, fight.fighters[fight.now.target]!);
-    const most = counters ? usableDice(fight.fighters[who]!) : 0;
-    for (let count = 0; count <= most; count++) table.offer(count);
-    if (counters && mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);
+  {
+    each: (_fight, _who, table) => {
+      for (let count = 0; count <= MOST_DICE; count++) table.offer(count);
+      table.offer(DROP_PACK);
+    },
+    legal: ({ fighters, now }, who, code) => {
+      if (code === 0) return OPEN;
+      return mayCounter(fighters[who]!, fighters[now.target]!) ? barToUseDice(fighters[who]!, code) : noCounter;
+    },
+    read: readDice,
+    when: inFight('BDP-MAG-11', 'it is asked when an enemy’s spell is cast'),
+    unknown: noSuchDice,
   },
   (_fight, _who, code) => {
     if (code === 0) return { id: 'no', label: 'Let it come', rule: 'BDP-MAG-11' };
@@ -49,6 +62,8 @@ export const counterspellQuestion = question(
     };
   },
 );
+
+const noCounter = bar('BDP-MAG-11', '{who} cannot counter it just now');
 
 function mayCounter(other: Fighter, caster: Fighter): boolean {
   return (

@@ -1,11 +1,12 @@
 import { OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { bandAfterMove, canStrikeWith, hasClashes, usable } from '../attack/aim.ts';
-import { maySacrificeWeapon } from '../harm/breaking-point.ts';
+import { bandAfterMove, hasClashes } from '../attack/aim.ts';
+import { barToGambit } from '../attack/gambits.ts';
+import { hasPackToDrop } from '../attack/reactions.ts';
 import { arrivesInOneMove, canMove, inOneMove, isLamed, mayApproach } from '../moves/movement.ts';
-import { hasRoomFor, mayPickUp } from '../state/belongings.ts';
+import { hasRoomFor } from '../state/belongings.ts';
 import { isPiece, pieces } from '../state/furniture.ts';
-import { barToTakeUp, freeSlots, hasUsableLimb, storedItems, usableHands, weaponAt } from '../state/gear.ts';
+import { weaponAt } from '../state/gear.ts';
 import {
   asDeed,
   comingClose,
@@ -23,8 +24,19 @@ import {
   withDetail,
   withMove,
 } from '../state/intent.ts';
-import { Band, type Fight, type Fighter, ItemState } from '../state/model.ts';
-import { band, hasWayOut, isAble, isFoe, isGone } from '../state/people.ts';
+import { Band, type Fight, type Fighter } from '../state/model.ts';
+import { band, isAble, isGone } from '../state/people.ts';
+import {
+  barOfArms,
+  barOfManner,
+  barToFetch,
+  barToPickUp,
+  barToTarget,
+  barToTend,
+  barToWake,
+  mayComeClose,
+  mayRetreat,
+} from './legal.ts';
 import { listSpells } from './magic.ts';
 import { listSkillActions } from './skill-actions.ts';
 
@@ -44,45 +56,21 @@ export function listIntents(fight: Fight, who: number, table: Table<Fight>): voi
   table.offer(intent(Do.nothing));
 }
 
-/** Flight stays open to all who can move while there is somewhere safe (BDP-RET-06, BDP-RET-10). */
-export function mayRetreat(fight: Fight, fighter: Fighter): boolean {
-  return hasWayOut(fight, fighter.side) && canMove(fighter);
-}
-
 function listStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  const items = fighter.sheet.items;
+  const { arms } = fighter.sheet;
   for (const foe of fight.fighters) {
-    if (!isFoe(fighter, foe) || isGone(foe)) continue;
-    if (isProvokedByOther(fight, fighter, foe)) continue;
-    const strike = (item: number, second = -1): void =>
-      listWeapon(fight, fighter, table, intent(Do.attack, foe.index, item, second));
-    for (let item = 0; item < items.length; item++) {
-      if (items[item]!.weapon === null || !usable(fighter, item)) continue;
+    if (barToTarget(fight, fighter, foe) !== OPEN) continue;
+    const strike = (item: number, second = -1): void => {
+      if (barOfArms(fight, fighter, item, second) === OPEN)
+        listWeapon(fight, fighter, table, intent(Do.attack, foe.index, item, second));
+    };
+    for (const item of arms) {
       strike(item);
-      for (let second = item + 1; second < items.length; second++) {
-        if (isPair(fighter, item, second)) strike(item, second);
-      }
+      for (const second of arms) if (second > item) strike(item, second);
     }
-    for (const piece of pieces) if (canStrikeWith(fight, fighter, piece)) strike(piece);
-    if (hasUsableLimb(fighter)) strike(-1);
+    for (const piece of pieces) strike(piece);
+    strike(-1);
   }
-}
-
-/** Provoked, a creature attacks almost only the provoker while it can (BDP-SKL-21). */
-export function isProvokedByOther(fight: Fight, fighter: Fighter, foe: Fighter): boolean {
-  if (fighter.provokedBy < 0 || fighter.provokedBy === foe.index) return false;
-  return isAble(fight.fighters[fighter.provokedBy]!);
-}
-
-/** Two one-handed melee weapons and two good arms (BDP-DUA-04). */
-export function isPair(fighter: Fighter, item: number, second: number): boolean {
-  if (usableHands(fighter) < 2 || !isOneHanded(fighter, item) || !isOneHanded(fighter, second)) return false;
-  return usable(fighter, item) && usable(fighter, second);
-}
-
-function isOneHanded(fighter: Fighter, item: number): boolean {
-  const weapon = fighter.sheet.items[item]?.weapon ?? null;
-  return weapon !== null && weapon.hands === 1 && !weapon.ranged && !weapon.natural;
 }
 
 /** All ways to strike one foe with one weapon or pair, by where the foe stands. */
@@ -136,29 +124,20 @@ function nameableZones(fight: Fight): number {
   return Math.min(7, fight.zones.length);
 }
 
-/** Somebody one move away, friend or foe. */
-function mayComeClose(fight: Fight, fighter: Fighter, other: Fighter): boolean {
-  return other !== fighter && inOneMove(fight, fighter, other) && band(fight, fighter, other) !== Band.close;
-}
-
 function offerStrikes(fight: Fight, fighter: Fighter, table: Table<Fight>, stroke: number): void {
   const item = itemOf(stroke);
-  const skills = fighter.sheet.skills;
   // BDP-UNA-05: each way of striking to kill and to subdue; bare hands never kill.
   for (let meant = 0; meant <= (item < 0 ? 0 : Manner.otherwise); meant += Manner.otherwise) {
-    table.offer(inManner(stroke, meant));
-    // BDP-SKL-24 and BDP-BRK-02.
-    if (skills.savageStrikes && freeSlots(fighter) > 0) table.offer(inManner(stroke, meant | Manner.savage));
-    if (maySacrificeWeapon(fight, fighter, item)) table.offer(inManner(stroke, meant | Manner.sacrifice));
-    if (skills.trueStrikes && item < 0 && fighter.wil > 0) table.offer(inManner(stroke, meant | Manner.trueStrikes));
+    for (const manner of manners)
+      if (barOfManner(fight, fighter, item, manner) === OPEN) table.offer(inManner(stroke, meant | manner));
   }
-  // BDP-GAM-13: ranged gambits need the Warden's leave. A move to another zone is left to plain shots.
-  const refused = weaponAt(fighter, item).ranged && fight.toggles.rangedGambits !== 'allowed';
-  if (detailOf(stroke) > 0 || refused) return;
+  // A move to another zone is left to plain shots.
+  if (detailOf(stroke) > 0 || barToGambit(fight, fighter, item) !== OPEN) return;
   for (let gambit = 0; gambit < gambitNames.length; gambit++) {
     table.offer(withDetail(asDeed(stroke, Do.gambit), gambit));
   }
 }
+const manners = [0, Manner.savage, Manner.sacrifice, Manner.trueStrikes] as const;
 
 function listMoves(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   if (fighter.prone) {
@@ -177,10 +156,7 @@ function listSingleMoves(fight: Fight, fighter: Fighter, table: Table<Fight>, wh
   for (const other of fight.fighters) {
     if (mayComeClose(fight, fighter, other)) table.offer(withMove(intent(Do.approach, other.index), when));
   }
-  if (fighter.melee !== 0) {
-    table.offer(withMove(intent(Do.disengage), when));
-    return;
-  }
+  if (fighter.melee !== 0) return table.offer(withMove(intent(Do.disengage), when));
   for (let zone = 0; zone < fight.zones.length; zone++) {
     if (zone !== fighter.zone) table.offer(withMove(intent(Do.walk, zone), when));
   }
@@ -210,37 +186,28 @@ function listMovesFrom(fight: Fight, fighter: Fighter, zone: number, table: Tabl
 
 function listDeeds(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (const other of fight.fighters) {
-    if (other === fighter) continue;
-    const close = band(fight, fighter, other) === Band.close;
-    if (close && other.status === 'incapacitated' && !other.treated) {
-      table.offer(intent(Do.tend, other.index));
-    }
-    if (other.status === 'unconscious' && other.side === fighter.side && fight.rulings.wakeInFight === 'yes') {
-      if (close) table.offer(intent(Do.wake, other.index));
-      else if (canMove(fighter) && inOneMove(fight, fighter, other))
-        table.offer(withMove(intent(Do.wake, other.index), MoveWhen.before));
+    if (barToTend(fight, fighter, other) === OPEN) table.offer(intent(Do.tend, other.index));
+    if (barToWake(fight, fighter, other) === OPEN) {
+      const close = band(fight, fighter, other) === Band.close;
+      table.offer(withMove(intent(Do.wake, other.index), close ? MoveWhen.never : MoveWhen.before));
     }
   }
   for (let at = 0; at < fight.dropped.length; at++) {
     const { owner, item, zone } = fight.dropped[at]!;
     if (owner !== fighter.index) continue;
-    if (mayPickUp(fight, fighter, item)) offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, item));
+    if (barToPickUp(fight, fighter, item) === OPEN) offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, item));
     else if (isOneMoveAway(fight, fighter, zone) && hasRoomFor(fight, fighter, item))
       table.offer(withDetail(withMove(intent(Do.pickUp, 0, item), MoveWhen.before), zone + 1));
   }
   for (const piece of pieces) {
     // BDP-UNA-02: ahead of the blow, to have it for a Fight Back, Parry or Block.
-    if (fighter.main !== piece && barToTakeUp(fight, fighter, piece) === OPEN)
-      offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, piece));
+    if (barToPickUp(fight, fighter, piece) === OPEN) offerWithMoves(fight, fighter, table, intent(Do.pickUp, 0, piece));
   }
-  for (let item = 0; item < fighter.itemState.length; item++) {
-    const isArms = fighter.sheet.items[item]!.kind === 'weapon' || fighter.sheet.items[item]!.kind === 'shield';
-    if (isArms && fighter.itemState[item] === ItemState.stored)
-      offerWithMoves(fight, fighter, table, intent(Do.fetch, 0, item));
-  }
+  for (let item = 0; item < fighter.itemState.length; item++)
+    if (barToFetch(fighter, item) === OPEN) offerWithMoves(fight, fighter, table, intent(Do.fetch, 0, item));
   offerWithMoves(fight, fighter, table, intent(Do.deed));
   table.offer(intent(Do.surrender));
-  if (fighter.pc && storedItems(fighter) > 0) table.offer(DROP_BACKPACK_INTENT);
+  if (hasPackToDrop(fighter)) table.offer(DROP_BACKPACK_INTENT);
 }
 
 function isOneMoveAway(fight: Fight, fighter: Fighter, zone: number): boolean {

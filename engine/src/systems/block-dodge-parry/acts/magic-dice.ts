@@ -1,7 +1,9 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { sufferDamage } from '../harm/harm.ts';
+import { inFight } from '../state/asking.ts';
 import { damageOf } from '../state/blows.ts';
 import { addFatigue, dropBackpack, freeSlots, storedItems } from '../state/gear.ts';
 import { How } from '../state/marks.ts';
@@ -41,16 +43,35 @@ const feedbackBlast = event(
   '{target:who} is Close and takes the {damage} Arcane Feedback too.',
 );
 
+const packInNoWay = bar('BDP-INV-06', 'there is nothing in the backpack that is in the way');
+const noDice = bar('BDP-MAG-01', '{who} has no Magic Dice');
+const fewerDice = bar('BDP-MAG-01', '{who} has only {dice} Magic Dice');
+const fewerSlots = bar('BDP-MAG-01', 'each Magic Die needs an empty slot, and {slots} are empty');
+const tooFew = bar('BDP-MAG-06', 'the spell as declared needs more dice');
+export const noSuchDice = bar('BDP-MAG-01', 'nobody uses more than four Magic Dice');
+export const readDice = {
+  dice: ({ fighters }: Fight, who: number) => magicDiceOf(fighters[who]!),
+  slots: ({ fighters }: Fight, who: number) => freeSlots(fighters[who]!),
+};
+
 /** How many Magic Dice to use, or to let the spell go. `fight.now.aux` is the fewest that the casting needs. */
-export const magicDiceQuestion = question(
+const magicDiceQuestion = judged(
   'magic-dice',
   ['BDP-MAG-01', 'BDP-DECL-06'],
   () => 'How many Magic Dice do you use?',
-  (fight, who, table) => {
-    const most = usableDice(fight.fighters[who]!);
-    for (let count = fight.now.aux; count <= most; count++) table.offer(count);
-    table.offer(0);
-    if (mayMakeRoom(fight.fighters[who]!)) table.offer(DROP_PACK);
+  {
+    each: (_fight, _who, table) => {
+      for (let count = 1; count <= MOST_DICE; count++) table.offer(count);
+      table.offer(0);
+      table.offer(DROP_PACK);
+    },
+    legal: ({ fighters, now }, who, code) => {
+      if (code === 0) return OPEN;
+      return barToUseDice(fighters[who]!, code) ?? (code < now.aux ? tooFew : OPEN);
+    },
+    read: readDice,
+    when: inFight('BDP-DECL-06', 'Magic Dice are chosen when the declared spell is cast'),
+    unknown: noSuchDice,
   },
   (_fight, _who, code) => {
     if (code === 0) return { id: 'let-go', label: 'Cast nothing', rule: 'BDP-DECL-06', rare: true };
@@ -73,6 +94,14 @@ export const dropPackOption: Option = {
   rule: 'BDP-INV-06',
   rare: true,
 };
+
+/** Magic Dice need to be there, and an empty slot each (BDP-MAG-01); the pack is dropped where it is in the way. */
+export function barToUseDice(fighter: Fighter, count: number): Bar {
+  const dice = magicDiceOf(fighter);
+  if (count === DROP_PACK) return mayMakeRoom(fighter) ? OPEN : packInNoWay;
+  if (count > dice) return dice === 0 ? noDice : fewerDice;
+  return count > freeSlots(fighter) ? fewerSlots : OPEN;
+}
 
 /** Slots keep a PC from using Magic Dice, and a backpack could be dropped. */
 export function mayMakeRoom(fighter: Fighter): boolean {

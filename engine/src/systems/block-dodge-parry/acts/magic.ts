@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { numberedSlug } from '../../../system/slug.ts';
 import type { Option } from '../../../system/system.ts';
@@ -21,43 +22,66 @@ import {
 } from '../state/intent.ts';
 import { Band, type Fight, type Fighter, Turn } from '../state/model.ts';
 import { isAble, isFoe } from '../state/people.ts';
-import { usableDice } from './magic-dice.ts';
+import { magicDiceOf, usableDice } from './magic-dice.ts';
 import { hasUse, Miracle, miracleNames } from './miracles.ts';
 import { canAim, fewestDice } from './spells.ts';
+import { isOut, sameSide } from './targets.ts';
 import { canTrick } from './tricks.ts';
 
 /** An intention names a zone in the place of a second item. */
 const MOST_ZONES = 31;
 
-/** Offers every spell, trick and miracle that can be declared (BDP-DECL-06, BDP-TURN-06, BDP-TURN-10, BDP-TURN-16). */
-export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (!fight.toggles.magic) return;
-  if (fighter.sheet.faithDice > 0) listMiracles(fight, fighter, table);
-  const dice = usableDice(fighter);
-  if (dice === 0) return;
-  for (const foe of fight.fighters) {
-    if (!isAble(foe) || !isFoe(fighter, foe)) continue;
-    if (canAim(fight, fighter, foe, false)) table.offer(intent(Do.spell, foe.index));
-    if (dice >= fewestDice(true, false))
-      listSingle(fight, fighter, table, withDetail(intent(Do.spell, foe.index), FAST_SPELL));
-    for (let trick: number = Gambit.stun; trick <= Gambit.other; trick++) {
-      listSingle(fight, fighter, table, withDetail(intent(Do.trick, foe.index), trick));
-    }
+const magicIsOff = bar('BDP-MAG-01', 'magic is switched off in this fight');
+const noFaithDice = bar('BDP-MIR-01', '{who} has no Faith Dice');
+const ofNoUse = bar('BDP-MIR-01', '{who} cannot do that now, or not for that one');
+const noMagicDice = bar('BDP-MAG-01', '{who} has no Magic Dice');
+const noSlot = bar('BDP-MAG-01', 'each Magic Die needs an empty slot');
+const beyondSpells = bar('BDP-MAG-05', '{target} is out of the reach of a spell with the dice at hand');
+const beyondTricks = bar('BDP-MAG-09', '{target} is out of the trick’s reach');
+
+/** What is in the way of declaring magic, made where its caster stands (BDP-MAG-01, BDP-MAG-05, BDP-MAG-09, BDP-MIR-01). */
+export function barToMagic(fight: Fight, fighter: Fighter, code: number): Bar {
+  if (!fight.toggles.magic) return magicIsOff;
+  if (whatOf(code) === Do.miracle) {
+    if (fighter.sheet.faithDice === 0) return noFaithDice;
+    return hasUse(fight, fighter, detailOf(code)) ? OPEN : ofNoUse;
+  }
+  if (usableDice(fighter) === 0) return magicDiceOf(fighter) === 0 ? noMagicDice : noSlot;
+  const foe = fight.fighters[targetOf(code)]!;
+  if (!isFoe(fighter, foe)) return sameSide;
+  if (!isAble(foe)) return isOut;
+  if (whatOf(code) === Do.trick) return canTrick(fight, fighter, foe) ? OPEN : beyondTricks;
+  return canAim(fight, fighter, foe, isFastSpell(code)) ? OPEN : beyondSpells;
+}
+
+/** Every spell, trick and miracle there is, open or not. */
+export function eachMagic(fight: Fight, fighter: Fighter, visit: (code: number) => void): void {
+  for (let miracle: number = Miracle.bless; miracle <= Miracle.replenish; miracle++)
+    visit(withDetail(intent(Do.miracle, fighter.index), miracle));
+  for (const { index } of fight.fighters) {
+    visit(intent(Do.spell, index));
+    visit(withDetail(intent(Do.spell, index), FAST_SPELL));
+    for (let trick: number = Gambit.stun; trick <= Gambit.other; trick++)
+      visit(withDetail(intent(Do.trick, index), trick));
   }
 }
 
-function listMiracles(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  for (let miracle: number = Miracle.bless; miracle <= Miracle.replenish; miracle++) {
-    if (!hasUse(fight, fighter, miracle)) continue;
-    table.offer(withDetail(intent(Do.miracle, fighter.index), miracle));
-  }
+/** Offers every spell, trick and miracle that can be declared (BDP-DECL-06, BDP-TURN-06, BDP-TURN-10, BDP-TURN-16). */
+export function listSpells(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  if (!fight.toggles.magic || fighter.sheet.faithDice + magicDiceOf(fighter) === 0) return;
+  eachMagic(fight, fighter, (code) => {
+    const isSingle = whatOf(code) === Do.trick || isFastSpell(code);
+    if (isSingle) listSingle(fight, fighter, table, code);
+    else if (barToMagic(fight, fighter, code) === OPEN) table.offer(code);
+  });
 }
 
 /** Magic that is a single action: quick alone, full with a move before or after it (BDP-TURN-16). */
 function listSingle(fight: Fight, fighter: Fighter, table: Table<Fight>, magic: number): void {
-  const foe = fight.fighters[targetOf(magic)]!;
-  const what = whatOf(magic);
-  const reaches = what === Do.trick ? canTrick(fight, fighter, foe) : canAim(fight, fighter, foe, true);
+  const shut = barToMagic(fight, fighter, magic);
+  if (shut !== OPEN && shut !== beyondSpells && shut !== beyondTricks) return;
+  if (isFastSpell(magic) && usableDice(fighter) < fewestDice(true, false)) return;
+  const reaches = shut === OPEN;
   const moves = canMove(fighter);
   const before = withMove(magic, MoveWhen.before);
   const after = withMove(magic, MoveWhen.after);
@@ -70,9 +94,10 @@ function listSingle(fight: Fight, fighter: Fighter, table: Table<Fight>, magic: 
     }
   }
   if (!moves || fighter.melee !== 0) return;
+  const foe = fight.fighters[targetOf(magic)]!;
   for (let zone = 0; zone < Math.min(MOST_ZONES, fight.zones.length); zone++) {
     if (zone === fighter.zone) continue;
-    if (reachesFrom(fight, fighter, zone, foe, what)) table.offer(movingTo(before, zone));
+    if (reachesFrom(fight, fighter, zone, foe, whatOf(magic))) table.offer(movingTo(before, zone));
     if (reaches) table.offer(movingTo(after, zone));
   }
 }

@@ -1,11 +1,13 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { bearLoss, loseAbility } from '../harm/falling.ts';
 import { canRegainHp } from '../harm/skills.ts';
 import { bless } from '../rolls/blessing.ts';
 import { save, savesFor } from '../rolls/saves.ts';
+import { inFight } from '../state/asking.ts';
 import { keptFocus } from '../state/casting.ts';
 import { heal } from '../state/gear.ts';
 import { detailOf } from '../state/intent.ts';
@@ -47,15 +49,22 @@ const smiting = event(
 const replenished = event('replenished', ['BDP-MIR-08'], '{who:who} regains {gained} HP and has {hp}.');
 const nobodyInReach = event('miracle-in-vain', ['BDP-MIR-01'], 'Nobody in {who:who}’s reach is touched by it.');
 
+const fewerFaithDice = bar('BDP-MIR-01', '{who} has {dice} Faith Dice');
+
 /** How many Faith Dice to use, or to let the miracle go. */
-export const faithDiceQuestion = question(
+const faithDiceQuestion = judged(
   'faith-dice',
   ['BDP-MIR-01', 'BDP-DECL-06'],
   () => 'How many Faith Dice do you use?',
-  (fight, who, table) => {
-    const most = faithDiceOf(fight.fighters[who]!);
-    for (let count = 1; count <= most; count++) table.offer(count);
-    table.offer(0);
+  {
+    each: (_fight, _who, table) => {
+      for (let count = 1; count <= MOST_DICE; count++) table.offer(count);
+      table.offer(0);
+    },
+    legal: ({ fighters }, who, code) => (code <= faithDiceOf(fighters[who]!) ? OPEN : fewerFaithDice),
+    read: { dice: ({ fighters }, who) => faithDiceOf(fighters[who]!) },
+    when: inFight('BDP-MIR-01', 'Faith Dice are chosen when the declared miracle is worked'),
+    unknown: fewerFaithDice,
   },
   (fight, who, code) => {
     if (code === 0) return { id: 'let-go', label: 'Work no miracle', rule: 'BDP-DECL-06', rare: true };
@@ -70,12 +79,15 @@ export const faithDiceQuestion = question(
 );
 
 /** Whom a miracle touches. `fight.now.aux` is the miracle. */
-export const miracleTargets = picking(
+const miracleTargets = picking(
   'miracle-target',
   ['BDP-MIR-06', 'BDP-MIR-07', 'BDP-MIR-08'],
   (fight) => `Whom does ${miracleNames[fight.now.aux]!} touch?`,
-  mayTouch,
-  () => true,
+  {
+    may: mayTouch,
+    shut: bar('BDP-MIR-01', 'the miracle does not touch that one'),
+    when: inFight('BDP-MIR-01', 'it is asked when a miracle is worked'),
+  },
 );
 
 /** Faith Dice the fighter can roll for one miracle, 0-4, with what a good prayer gave (BDP-MIR-09). */
@@ -113,10 +125,7 @@ export function hasUse(fight: Fight, caster: Fighter, miracle: number): boolean 
 export function castMiracle(fight: Fight, table: Table<Fight>, caster: Fighter): void {
   if (!keptFocus(table, caster)) return;
   const count = table.ask(fight, caster.index, faithDiceQuestion);
-  if (count === 0) {
-    table.tell(letGo, caster.index);
-    return;
-  }
+  if (count === 0) return table.tell(letGo, caster.index);
   const miracle = detailOf(caster.intent);
   if (miracle === Miracle.rebuke) strikesOut(table, caster);
   if (caster.freeFaithDice > 0) table.tell(freeDie, caster.index);
@@ -145,10 +154,7 @@ function smite(table: Table<Fight>, caster: Fighter, dice: number): void {
 
 function touch(fight: Fight, table: Table<Fight>, caster: Fighter, miracle: number, dice: number): void {
   const touched = choose(fight, table, caster, miracle, mostTouched(fight, miracle, dice));
-  if (touched.length === 0) {
-    table.tell(nobodyInReach, caster.index);
-    return;
-  }
+  if (touched.length === 0) return table.tell(nobodyInReach, caster.index);
   if (miracle === Miracle.bless) bless(fight, caster.side, touched, totalOf(dice));
   for (const index of touched) touchOne(fight, table, fight.fighters[index]!, miracle, dice);
 }

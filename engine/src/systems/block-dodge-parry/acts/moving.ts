@@ -14,10 +14,7 @@ export const approachNotNeeded = event(
 
 /** Moves Close to somebody, giving those left behind their parting shot where that rule is on (BDP-XTR-06). */
 export function comeClose(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
-  if (band(fight, fighter, target) === Band.close) {
-    table.tell(approachNotNeeded, fighter.index);
-    return;
-  }
+  if (band(fight, fighter, target) === Band.close) return table.tell(approachNotNeeded, fighter.index);
   if (!canMove(fighter) || !inOneMove(fight, fighter, target)) return;
   if (fighter.melee !== 0) partingShot(fight, table, fighter);
   if (isAble(fighter)) joinMelee(fight, table, fighter, target);

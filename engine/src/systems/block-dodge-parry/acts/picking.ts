@@ -1,12 +1,10 @@
-import { type Sentence, say } from '../../../system/said.ts';
+import type { Sentence } from '../../../system/said.ts';
 import type { Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { question } from '../book/words.ts';
+import { type Choosing, type MayPick, NOBODY, whomQuestion } from '../state/asking.ts';
 import { targetOf } from '../state/intent.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-
-/** Whether a fighter may be chosen. */
-export type MayPick = (fight: Fight, who: number, candidate: Fighter) => boolean;
+import { isAble } from '../state/people.ts';
 
 /** A choice of fighters one after the other: its question and who may be chosen. */
 export interface Picking {
@@ -14,43 +12,24 @@ export interface Picking {
   readonly may: MayPick;
 }
 
-const ENOUGH = 0;
-
 /**
  * Fighters are chosen until enough are; those chosen so far are the first `fight.now.attackerCount` of
- * `fight.now.attackers`. Fighters that are not `wanted` come after the option to stop.
+ * `fight.now.attackers`. Those who are unlikely come after the option to stop.
  */
 export function picking(
   id: string,
   cites: readonly [string, ...string[]],
   prompt: (fight: Fight, who: number) => Sentence,
-  may: MayPick,
-  wanted: MayPick,
+  choosing: Omit<Choosing, 'nobody'>,
 ): Picking {
-  return {
-    may,
-    question: question(
-      id,
-      cites,
-      prompt,
-      (fight, who, table) => {
-        for (const first of [true, false]) {
-          for (const fighter of fight.fighters) {
-            if (isPicked(fight, fighter.index) || !may(fight, who, fighter)) continue;
-            if (wanted(fight, who, fighter) === first) table.offer(fighter.index + 1);
-          }
-          if (first) table.offer(ENOUGH);
-        }
-      },
-      (fight, who, code) => {
-        if (code === ENOUGH) return { id: 'enough', label: 'Nobody else', rule: cites[0] };
-        const picked = fight.fighters[code - 1]!;
-        const option = { id: picked.sheet.id, label: [say.who(picked.sheet)], target: picked.sheet.id, rule: cites[0] };
-        return wanted(fight, who, picked) ? option : { ...option, rare: true };
-      },
-    ),
-  };
+  const { may } = choosing;
+  const nobody = { id: 'enough', label: 'Nobody else' };
+  const mayStill: MayPick = (fight, who, other) => !isPicked(fight, other.index) && may(fight, who, other);
+  return { may, question: whomQuestion(id, cites, prompt, { ...choosing, nobody, may: mayStill }) };
 }
+
+/** Not able to fight: an unlikely target. */
+export const isDown: MayPick = (_fight, _who, other) => !isAble(other);
 
 /** The target that was declared, or another if that one is out of reach; -1 = there is none (BDP-DECL-07). */
 export function settleMagicAim(fight: Fight, table: Table<Fight>, caster: Fighter, targets: Picking): number {
@@ -74,7 +53,7 @@ export function addPick(fight: Fight, index: number): void {
 export function pickUpTo(fight: Fight, table: Table<Fight>, who: number, what: Picking, most: number): void {
   for (let left = most; left > 0 && hasCandidate(fight, who, what); left--) {
     const code = table.ask(fight, who, what.question);
-    if (code === ENOUGH) return;
+    if (code === NOBODY) return;
     addPick(fight, code - 1);
   }
 }
@@ -83,10 +62,7 @@ export function pickUpTo(fight: Fight, table: Table<Fight>, who: number, what: P
 export function pickAllOrUpTo(fight: Fight, table: Table<Fight>, who: number, what: Picking, most: number): void {
   let candidates = 0;
   for (const fighter of fight.fighters) if (what.may(fight, who, fighter)) candidates++;
-  if (candidates > most) {
-    pickUpTo(fight, table, who, what, most);
-    return;
-  }
+  if (candidates > most) return pickUpTo(fight, table, who, what, most);
   for (const fighter of fight.fighters) if (what.may(fight, who, fighter)) addPick(fight, fighter.index);
 }
 

@@ -1,5 +1,7 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { isFastSpell } from '../state/casting.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { countOf, faceAt } from './magic-dice.ts';
@@ -80,21 +82,27 @@ const sculpted = event('sculpted', ['BDP-MAG-06'], '{who:who} puts the die showi
 const DONE = 0;
 const codeOf = (effect: number, die: number): number => (effect << 2) | die;
 
+const hasItAlready = bar('BDP-MAG-06', 'the spell has that, or another of its kind');
+const noDieLeft = bar('BDP-MAG-06', 'no die that is left can be spent on that');
+
 /** Where the next die goes. `fight.now.aux` holds the dice, `fight.now.about` those spent and, from bit 4 on, the effects. */
-export const sculptQuestion = question(
+export const sculptQuestion = judged(
   'sculpt',
   ['BDP-MAG-06'],
   () => 'Which die shapes the spell instead of adding damage?',
-  (fight, _who, table) => {
-    const spent = fight.now.about & 15;
-    const effects = fight.now.about >> 4;
-    table.offer(DONE);
-    for (let effect = Effect.fire; effect <= Effect.blast; effect++) {
-      if (isBarred(effects, effect)) continue;
-      for (let die = 0; die < countOf(fight.now.aux); die++) {
-        if (isFirstFree(fight.now.aux, spent, die)) table.offer(codeOf(effect, die));
-      }
-    }
+  {
+    each: ({ now }, _who, table) => {
+      table.offer(DONE);
+      for (let effect = Effect.fire; effect <= Effect.blast; effect++)
+        for (let die = 0; die < countOf(now.aux); die++) table.offer(codeOf(effect, die));
+    },
+    legal: ({ now: { aux, about } }, _who, code) => {
+      if (code === DONE) return OPEN;
+      if (isBarred(about >> 4, code >> 2)) return hasItAlready;
+      return isFirstFree(aux, about & 15, code & 3) ? OPEN : noDieLeft;
+    },
+    when: inFight('BDP-MAG-06', 'it is asked when the dice of a spell have been rolled'),
+    unknown: noDieLeft,
   },
   (fight, _who, code) => {
     if (code === DONE) return { id: 'damage', label: 'The other dice add damage', rule: 'BDP-MAG-05' };

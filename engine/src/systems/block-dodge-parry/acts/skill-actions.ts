@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { type SaidWho, type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
@@ -61,16 +62,51 @@ const featRefused = event('feat-refused', ['BDP-SPE-04'], '{who:who}’s magical
 /** What Lay On Hands is used for; this, and the ability of Words of Grace, is packed as the intention's item. */
 const Laying = { heal: 0, cure: 1 } as const;
 
-/** Offers every skill that takes an action, alone (quick) or with a move (full; BDP-TURN-14, BDP-TURN-16). */
-export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  const skills = fighter.sheet.skills;
-  if (skills.protect) listProtect(fight, fighter, table);
-  if (skills.rousingWords && !fighter.rousingUsed) listRousing(fight, fighter, table);
-  if (skills.layOnHands && !fighter.layOnHandsUsed) listLaying(fight, fighter, table);
-  if (skills.wordsOfGrace && !fighter.deprived) listGrace(fight, fighter, table);
-  if (skills.provocateur) listProvoke(fight, fighter, table);
-  if (skills.distractionMaster) offerInPlace(fighter, table, intent(Do.ruckus));
-  if (fighter.sheet.species === 'arcane') listFeat(fight, fighter, table);
+const notTaught = bar('BDP-SKL-20', '{who} has not learnt Protect');
+const noProvocateur = bar('BDP-SKL-21', '{who} is no Provocateur');
+
+/** What is in the way of a skill that takes an action. */
+export function barToSkill(fight: Fight, fighter: Fighter, code: number): Bar {
+  const what = whatOf(code);
+  if (what === Do.protect && !fighter.sheet.skills.protect) return notTaught;
+  if (what === Do.provoke && !fighter.sheet.skills.provocateur) return noProvocateur;
+  return isOpen(fight, fighter, fight.fighters[targetOf(code)]!, code) ? OPEN : skills[what]!.notNow;
+}
+
+function isOpen(fight: Fight, fighter: Fighter, target: Fighter, code: number): boolean {
+  const { skills, species } = fighter.sheet;
+  const isAlly = target.side === fighter.side;
+  switch (whatOf(code)) {
+    case Do.protect:
+      // BDP-SKL-20, BDP-TURN-16: allies in the same melee as they are, others after coming Close to them.
+      if (target === fighter) return hasAllyClose(fight, fighter);
+      return isAlly && isAble(target) && canReach(fight, fighter, target);
+    case Do.rousingWords:
+      if (!skills.rousingWords || fighter.rousingUsed) return false;
+      return isAlly && target !== fighter && isAble(target) && !target.rousedNext;
+    case Do.layOnHands:
+      if (!skills.layOnHands || fighter.layOnHandsUsed || !isPatient(fight, fighter, target)) return false;
+      if (itemOf(code) === Laying.cure) return poisoning(target) >= 0;
+      return target.str < target.strMax && !target.deprived;
+    case Do.wordsOfGrace:
+      if (!skills.wordsOfGrace || fighter.deprived || target.deprived) return false;
+      return isPatient(fight, fighter, target) && lackOf(target, itemOf(code)) > 0;
+    case Do.provoke:
+      if (isAlly || !isAble(target) || target.provokedBy === fighter.index) return false;
+      return band(fight, fighter, target) < Band.distant;
+    case Do.ruckus:
+      return skills.distractionMaster;
+    default:
+      // Aimed at oneself the feat is aimed at nobody in particular.
+      if (species !== 'arcane' || fighter.speciesUsed || !fight.toggles.species) return false;
+      return (target === fighter || (!isAlly && !isGone(target))) && band(fight, fighter, target) <= Band.near;
+  }
+}
+
+/** Somebody of one's side who is at hand or a move away. */
+function isPatient(fight: Fight, fighter: Fighter, target: Fighter): boolean {
+  if (target.side !== fighter.side || isGone(target)) return false;
+  return atHand(fight, fighter, target) || canReach(fight, fighter, target);
 }
 
 function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
@@ -81,57 +117,29 @@ function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
   return false;
 }
 
-/** Allies in the same melee are protected as they are, others after coming Close to them (BDP-SKL-20, BDP-TURN-16). */
-function listProtect(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (hasAllyClose(fight, fighter)) offerInPlace(fighter, table, intent(Do.protect, fighter.index));
-  for (const ally of fight.fighters) {
-    if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || !canReach(fight, fighter, ally)) continue;
-    table.offer(withMove(intent(Do.protect, ally.index), MoveWhen.before));
-  }
+/** Every skill that takes an action, open or not. */
+export function eachSkill({ fighters }: Fight, { index: own }: Fighter, visit: (code: number) => void): void {
+  visit(intent(Do.protect, own));
+  for (const { index } of fighters) if (index !== own) visit(withMove(intent(Do.protect, index), MoveWhen.before));
+  for (const { index } of fighters) visit(intent(Do.rousingWords, index));
+  for (const { index } of fighters)
+    for (const laying of [Laying.heal, Laying.cure]) visit(intent(Do.layOnHands, index, laying));
+  for (const { index } of fighters)
+    for (const ability of abilityNames.keys()) visit(intent(Do.wordsOfGrace, index, ability));
+  for (const { index } of fighters) visit(intent(Do.provoke, index));
+  visit(intent(Do.ruckus));
+  for (const { index } of fighters) visit(intent(Do.arcaneFeat, index));
 }
 
-function listRousing(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  for (const ally of fight.fighters) {
-    if (ally === fighter || ally.side !== fighter.side || !isAble(ally) || ally.rousedNext) continue;
-    offerInPlace(fighter, table, intent(Do.rousingWords, ally.index));
-  }
-}
-
-function listLaying(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  for (const patient of fight.fighters) {
-    if (patient.side !== fighter.side || isGone(patient)) continue;
-    if (patient.str < patient.strMax && !patient.deprived) {
-      offerAtHand(fight, fighter, table, intent(Do.layOnHands, patient.index, Laying.heal));
-    }
-    if (poisoning(patient) >= 0) offerAtHand(fight, fighter, table, intent(Do.layOnHands, patient.index, Laying.cure));
-  }
-}
-
-function listGrace(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  for (const patient of fight.fighters) {
-    if (patient.side !== fighter.side || isGone(patient) || patient.deprived) continue;
-    for (let ability = 0; ability < abilityNames.length; ability++) {
-      if (lackOf(patient, ability) > 0)
-        offerAtHand(fight, fighter, table, intent(Do.wordsOfGrace, patient.index, ability));
-    }
-  }
-}
-
-function listProvoke(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  for (const foe of fight.fighters) {
-    if (foe.side === fighter.side || !isAble(foe) || foe.provokedBy === fighter.index) continue;
-    if (band(fight, fighter, foe) < Band.distant) offerInPlace(fighter, table, intent(Do.provoke, foe.index));
-  }
-}
-
-/** Aimed at oneself the feat is aimed at nobody in particular. */
-function listFeat(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  if (fighter.speciesUsed || !fight.toggles.species) return;
-  for (const target of fight.fighters) {
-    if (target !== fighter && (target.side === fighter.side || isGone(target))) continue;
-    if (band(fight, fighter, target) > Band.near) continue;
-    offerInPlace(fighter, table, intent(Do.arcaneFeat, target.index));
-  }
+/** Offers every skill that takes an action, alone (quick) or with a move (full; BDP-TURN-14, BDP-TURN-16). */
+export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+  eachSkill(fight, fighter, (code) => {
+    if (barToSkill(fight, fighter, code) !== OPEN) return;
+    const what = whatOf(code);
+    if (moveOf(code) === MoveWhen.before) table.offer(code);
+    else if (what === Do.layOnHands || what === Do.wordsOfGrace) offerAtHand(fight, fighter, table, code);
+    else offerInPlace(fighter, table, code);
+  });
 }
 
 /** Something done where one stands: at once, after standing up, or before leaving the melee. */
@@ -145,7 +153,7 @@ function offerInPlace(fighter: Fighter, table: Table<Fight>, deed: number): void
 function offerAtHand(fight: Fight, fighter: Fighter, table: Table<Fight>, deed: number): void {
   const patient = fight.fighters[targetOf(deed)]!;
   if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, deed);
-  else if (canReach(fight, fighter, patient)) table.offer(withMove(deed, MoveWhen.before));
+  else table.offer(withMove(deed, MoveWhen.before));
 }
 
 function atHand(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
@@ -156,15 +164,27 @@ function canReach(fight: Fight, fighter: Fighter, ally: Fighter): boolean {
   return canMove(fighter) && band(fight, fighter, ally) === Band.near && inOneMove(fight, fighter, ally);
 }
 
-const ids: Readonly<Record<number, string>> = {
-  [Do.protect]: 'protect',
-  [Do.rousingWords]: 'rousing-words',
-  [Do.layOnHands]: 'lay-on-hands',
-  [Do.wordsOfGrace]: 'words-of-grace',
-  [Do.provoke]: 'provoke',
-  [Do.ruckus]: 'ruckus',
-  [Do.arcaneFeat]: 'arcane-feat',
+const skill = (id: string, rule: string) => ({
+  id,
+  rule,
+  notNow: bar(rule, '{who} cannot do that now, or not for that one'),
+});
+
+/** What each skill is called in an answer, and its rule. */
+const skills: Readonly<Record<number, ReturnType<typeof skill>>> = {
+  [Do.protect]: skill('protect', 'BDP-SKL-20'),
+  [Do.rousingWords]: skill('rousing-words', 'BDP-SKL-23'),
+  [Do.layOnHands]: skill('lay-on-hands', 'BDP-SKL-15'),
+  [Do.wordsOfGrace]: skill('words-of-grace', 'BDP-SKL-15'),
+  [Do.provoke]: skill('provoke', 'BDP-SKL-21'),
+  [Do.ruckus]: skill('ruckus', 'BDP-SKL-09'),
+  [Do.arcaneFeat]: skill('arcane-feat', 'BDP-SPE-04'),
 };
+
+/** Why a skill is not open that is called like this; `OPEN` where it is none. */
+export function notNow(id: string): Bar {
+  return Object.values(skills).find((each) => each.id === id)?.notNow ?? OPEN;
+}
 
 /** A skill action as a person reads it. */
 export function describeSkillAction(fight: Fight, who: number, code: number): Option {
@@ -172,13 +192,14 @@ export function describeSkillAction(fight: Fight, who: number, code: number): Op
   const target = fight.fighters[targetOf(code)]!.sheet;
   const aimed = what !== Do.ruckus && targetOf(code) !== who;
   const told = wording(what, say.who(target), itemOf(code), aimed);
-  const id = [ids[what]!];
+  const { id: name, rule } = skills[what]!;
+  const id = [name];
   if (aimed) id.push(target.id);
   if (what === Do.wordsOfGrace) id.push(abilityNames[itemOf(code)]!.toLowerCase());
   if (what === Do.layOnHands && itemOf(code) === Laying.cure) id.push('cure');
   const move = moveWords[moveOf(code)]!;
   if (move.id !== '') id.push(move.id);
-  const option = { id: id.join(':'), label: told.label, ...move.words, rule: told.rule };
+  const option = { id: id.join(':'), label: told.label, ...move.words, rule };
   const targeted = aimed ? { ...option, target: target.id } : option;
   return told.cost === '' ? targeted : { ...targeted, cost: told.cost };
 }
@@ -193,7 +214,6 @@ const moveWords = [
 interface Wording {
   readonly label: Sentence;
   readonly cost: string;
-  readonly rule: string;
 }
 
 function wording(what: number, name: SaidWho, detail: number, aimed: boolean): Wording {
@@ -203,29 +223,26 @@ function wording(what: number, name: SaidWho, detail: number, aimed: boolean): W
       return {
         label: aimed ? say`Protect ${name} and allies in the same melee` : 'Protect the allies in your melee',
         cost: 'your action',
-        rule: 'BDP-SKL-20',
       };
     case Do.rousingWords:
-      return { label: say`Rouse ${whom}`, cost: 'once per fight', rule: 'BDP-SKL-23' };
+      return { label: say`Rouse ${whom}`, cost: 'once per fight' };
     case Do.layOnHands: {
       const does = detail === Laying.cure ? say`cure ${whom} of poison` : say`heal 1d6 STR of ${whom}`;
-      return { label: say`Lay on hands: ${does}`, cost: 'once a day', rule: 'BDP-SKL-15' };
+      return { label: say`Lay on hands: ${does}`, cost: 'once a day' };
     }
     case Do.wordsOfGrace:
       return {
         label: say`Words of grace: heal 1d6 ${abilityNames[detail]!} of ${whom}`,
         cost: 'you become deprived',
-        rule: 'BDP-SKL-15',
       };
     case Do.provoke:
-      return { label: say`Provoke ${whom}`, cost: '', rule: 'BDP-SKL-21' };
+      return { label: say`Provoke ${whom}`, cost: '' };
     case Do.ruckus:
-      return { label: 'Make a great commotion', cost: '', rule: 'BDP-SKL-09' };
+      return { label: 'Make a great commotion', cost: '' };
     default:
       return {
         label: aimed ? say`Magical feat to impair ${name}’s next attack` : 'Magical feat',
         cost: 'once a day',
-        rule: 'BDP-SPE-04',
       };
   }
 }
@@ -328,10 +345,7 @@ function poisoning(fighter: Fighter): number {
 
 function provoke(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (!isAble(target)) return;
-  if (save(fight, table, target, provokeSave(Ability.wil))) {
-    table.tell(notProvoked, target.index, fighter.index);
-    return;
-  }
+  if (save(fight, table, target, provokeSave(Ability.wil))) return table.tell(notProvoked, target.index, fighter.index);
   target.provokedBy = fighter.index;
   table.tell(provoked, fighter.index, target.index);
 }
@@ -344,10 +358,7 @@ function ruckus(table: Table<Fight>, fighter: Fighter): void {
 /** Aimed at somebody who does not resist it, the feat impairs their next attack; else only the Warden knows (BDP-SPE-04). */
 function arcaneFeat(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (fighter.speciesUsed) return;
-  if (isGone(target)) {
-    table.tell(featRefused, fighter.index);
-    return;
-  }
+  if (isGone(target)) return table.tell(featRefused, fighter.index);
   const ruled = ruledOn(fight, table, Rulings.arcaneFeat, fighter.index);
   fighter.speciesUsed = true;
   if (target === fighter) {

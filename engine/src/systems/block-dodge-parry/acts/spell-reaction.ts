@@ -1,24 +1,27 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import {
-  blocksWell,
+  barToUse,
   canAnswer,
   canReact,
   covers,
   DROP_BACKPACK,
-  dodgesWell,
+  describeReaction,
   fatigueOf,
   hasPackToDrop,
-  mayUse,
+  judgedReactions,
+  noPack,
+  outOfReach,
   reactionCode,
   reactionOf,
+  whenToReact,
 } from '../attack/reactions.ts';
 import { Speed } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { givenClass } from '../state/attack-class.ts';
 import { addFatigue, dropBackpack } from '../state/gear.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
-import { dropPackOption } from './magic-dice.ts';
 
 const answered = event(
   'reacted-to-spell',
@@ -27,70 +30,60 @@ const answered = event(
   { reaction: ['does not react', 'fights back', 'blocks', 'dodges'] },
 );
 
+const noClass = bar('BDP-REA-19', 'a spell has no class and cannot be parried, nor covered by what is not offered');
+
 /**
  * A spell has no class: it cannot be parried, and Block and Dodge help only where the Warden gives it one (BDP-REA-19).
  * `fight.now.target` casts it, `fight.now.aux` is its class.
  */
-export const spellReactionQuestion = question(
+const spellReactionQuestion = judged(
   'spell-reaction',
   ['BDP-REA-01', 'BDP-REA-03', 'BDP-REA-19'],
   (fight, who) =>
     say`${say.who(fight.fighters[fight.now.target]!.sheet)} casts a spell at ${say.who(fight.fighters[who]!.sheet)}. React?`,
-  (fight, who, table) => {
-    const defender = fight.fighters[who]!;
-    table.offer(Reaction.none);
-    if (!canReact(fight, defender)) return;
-    if (mayFightBack(fight, defender, fight.fighters[fight.now.target]!)) {
-      table.offer(reactionCode(Reaction.fightBack, fight.now.target));
-    }
-    for (let reaction: number = Reaction.block; reaction <= Reaction.dodge; reaction++) {
-      if (mayCover(fight, defender, reaction, fight.now.aux)) table.offer(reaction);
-    }
-    if (hasPackToDrop(defender)) table.offer(DROP_BACKPACK);
+  {
+    each: ({ now }, _who, table) => {
+      table.offer(Reaction.none);
+      table.offer(reactionCode(Reaction.fightBack, now.target));
+      table.offer(Reaction.block);
+      table.offer(Reaction.dodge);
+      table.offer(DROP_BACKPACK);
+    },
+    legal: barToAnswerSpell,
+    read: judgedReactions.read,
+    when: whenToReact,
+    unknown: noClass,
   },
   (fight, who, code) => {
-    const reaction = reactionOf(code);
-    if (reaction === Reaction.none) return { id: 'none', label: 'Do not react', cost: 'free', rule: 'BDP-REA-01' };
-    if (reaction === DROP_BACKPACK) return dropPackOption;
-    const defender = fight.fighters[who]!;
-    const cost = defender.pc ? `${fatigueOf(fight, defender, reaction)} Fatigue` : '1 reaction';
-    if (reaction === Reaction.block) return { id: 'block', label: 'Block', cost, rule: 'BDP-REA-19' };
-    if (reaction === Reaction.dodge) return { id: 'dodge', label: 'Dodge', cost, rule: 'BDP-REA-19' };
-    const caster = fight.fighters[fight.now.target]!.sheet;
-    return {
-      id: `fight-back:${caster.id}`,
-      label: say`Fight back at ${say.who(caster)}`,
-      target: caster.id,
-      cost,
-      rule: 'BDP-REA-03',
-    };
+    const { detail, ...option } = describeReaction(fight, who, code);
+    return detail === undefined ? option : { ...option, rule: 'BDP-REA-19' };
   },
 );
 
-function mayFightBack(fight: Fight, defender: Fighter, caster: Fighter): boolean {
-  return mayUse(fight, defender, Reaction.fightBack) && canAnswer(fight, defender, caster);
-}
-
-function mayCover(fight: Fight, defender: Fighter, reaction: number, speed: number): boolean {
-  return covers(reaction, speed) && mayUse(fight, defender, reaction);
+/** What is in the way of a reaction to the spell in `fight.now`. */
+function barToAnswerSpell(fight: Fight, who: number, code: number): Bar {
+  const defender = fight.fighters[who]!;
+  const reaction = reactionOf(code);
+  if (reaction === Reaction.none) return OPEN;
+  if (reaction === DROP_BACKPACK) return hasPackToDrop(defender) ? OPEN : noPack;
+  if (reaction !== Reaction.fightBack && !covers(reaction, fight.now.aux)) return noClass;
+  const shut = barToUse(fight, defender, reaction);
+  if (shut !== OPEN || reaction !== Reaction.fightBack) return shut;
+  return canAnswer(fight, defender, fight.fighters[fight.now.target]!) ? OPEN : outOfReach;
 }
 
 /** The target's answer before the dice are rolled: one of `Reaction`, paid for. */
 export function reactToSpell(fight: Fight, table: Table<Fight>, defender: Fighter, caster: Fighter): number {
   if (!canReact(fight, defender)) return Reaction.none;
   const speed = givenClass(fight, table, caster);
-  const anything =
-    mayFightBack(fight, defender, caster) ||
-    mayCover(fight, defender, Reaction.block, speed) ||
-    mayCover(fight, defender, Reaction.dodge, speed) ||
-    (hasPackToDrop(defender) && (canAnswer(fight, defender, caster) || speed !== Speed.none));
-  if (!anything) return Reaction.none;
   fight.now.target = caster.index;
   fight.now.aux = speed;
-  let reaction = reactionOf(table.ask(fight, defender.index, spellReactionQuestion));
-  while (reaction === DROP_BACKPACK) {
-    dropBackpack(fight, table, defender);
-    reaction = reactionOf(table.ask(fight, defender.index, spellReactionQuestion));
+  let reaction: number = Reaction.none;
+  if (hasAnswer(fight, defender, caster)) {
+    do {
+      if (reaction === DROP_BACKPACK) dropBackpack(fight, table, defender);
+      reaction = reactionOf(table.ask(fight, defender.index, spellReactionQuestion));
+    } while (reaction === DROP_BACKPACK);
   }
   fight.now.target = -1;
   fight.now.aux = 0;
@@ -103,9 +96,9 @@ export function reactToSpell(fight: Fight, table: Table<Fight>, defender: Fighte
   return reaction;
 }
 
-/** The Block or Dodge stops the spell altogether instead of impairing it (BDP-BDV-04, BDP-BDV-05). */
-export function negatesSpell(fight: Fight, defender: Fighter, reaction: number): boolean {
-  if (fight.toggles.blockDodgeRule !== 'graded') return false;
-  if (reaction === Reaction.block) return blocksWell(defender);
-  return reaction === Reaction.dodge && dodgesWell(defender);
+/** Some reaction is open, or would be without the backpack. */
+function hasAnswer(fight: Fight, defender: Fighter, caster: Fighter): boolean {
+  for (let reaction: number = Reaction.fightBack; reaction <= Reaction.dodge; reaction++)
+    if (barToAnswerSpell(fight, defender.index, reaction) === OPEN) return true;
+  return hasPackToDrop(defender) && (canAnswer(fight, defender, caster) || fight.now.aux !== Speed.none);
 }

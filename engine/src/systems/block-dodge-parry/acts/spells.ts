@@ -1,5 +1,6 @@
+import { bar } from '../../../system/bar.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { canAnswer } from '../attack/reactions.ts';
+import { canAnswer, negates } from '../attack/reactions.ts';
 import { strikeOnce } from '../attack/strike.ts';
 import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
@@ -8,6 +9,7 @@ import { stopBlow } from '../harm/breaking-point.ts';
 import { sufferDamage } from '../harm/harm.ts';
 import { staresAt } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
+import { inFight } from '../state/asking.ts';
 import { damageOf } from '../state/blows.ts';
 import { isFastSpell, keptFocus } from '../state/casting.ts';
 import { MoveWhen, moveOf } from '../state/intent.ts';
@@ -24,9 +26,9 @@ import {
   totalOf,
   usableDice,
 } from './magic-dice.ts';
-import { addPick, picking, pickUpTo, settleMagicAim, takePicks } from './picking.ts';
+import { addPick, isDown, picking, pickUpTo, settleMagicAim, takePicks } from './picking.ts';
 import { Effect, elementOf, hasEffect, type Shape, sculpt } from './sculpting.ts';
-import { negatesSpell, reactToSpell } from './spell-reaction.ts';
+import { reactToSpell } from './spell-reaction.ts';
 
 const D4 = oneDie(4);
 const D12 = oneDie(12);
@@ -83,31 +85,33 @@ function isInReach(fight: Fight, caster: Fighter, target: Fighter, fast: boolean
 }
 
 /** Another target in place of one that is gone (BDP-DECL-07). */
-export const spellTargets = picking(
+const spellTargets = picking(
   'spell-target',
   ['BDP-DECL-07'],
   () => 'The target is out of reach. Whom do you aim the spell at?',
-  mayAim,
-  (_fight, _who, candidate) => isAble(candidate),
+  {
+    may: mayAim,
+    unlikely: isDown,
+    shut: bar('BDP-MAG-05', 'that one is out of the spell’s reach'),
+    when: inFight('BDP-DECL-07', 'it is asked when the target of a spell is out of reach'),
+  },
 );
 
 /** A second target in the reach the spell has. `fight.now.aux` is the furthest band. */
-export const splitTargets = picking(
-  'split-target',
-  ['BDP-MAG-06'],
-  () => 'Whom does the spell strike besides?',
-  maySplitTo,
-  (_fight, _who, candidate) => isAble(candidate),
-);
+const splitTargets = picking('split-target', ['BDP-MAG-06'], () => 'Whom does the spell strike besides?', {
+  may: maySplitTo,
+  unlikely: isDown,
+  shut: bar('BDP-MAG-06', 'that one is out of the spell’s reach'),
+  when: inFight('BDP-MAG-06', 'it is asked when a spell is split'),
+});
 
 /** The other targets of a Blast. `fight.now.target` stands at the point. */
-export const blastTargets = picking(
-  'blast-target',
-  ['BDP-MAG-06', 'BDP-XTR-01'],
-  () => 'Who else is caught in the Blast?',
-  mayBlast,
-  (fight, who, candidate) => isFoe(fight.fighters[who]!, candidate) && isAble(candidate),
-);
+const blastTargets = picking('blast-target', ['BDP-MAG-06', 'BDP-XTR-01'], () => 'Who else is caught in the Blast?', {
+  may: mayBlast,
+  unlikely: (fight, who, candidate) => !isFoe(fight.fighters[who]!, candidate) || !isAble(candidate),
+  shut: bar('BDP-MAG-06', 'that one is not Close to where the spell strikes'),
+  when: inFight('BDP-MAG-06', 'it is asked when a spell has Blast'),
+});
 
 function maySplitTo(fight: Fight, who: number, candidate: Fighter): boolean {
   const caster = fight.fighters[who]!;
@@ -124,10 +128,7 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (!keptFocus(table, caster)) return;
   const fast = isFastSpell(caster.intent);
   const aim = settleMagicAim(fight, table, caster, spellTargets);
-  if (aim < 0) {
-    table.tell(noTarget, caster.index);
-    return;
-  }
+  if (aim < 0) return table.tell(noTarget, caster.index);
   const target = fight.fighters[aim]!;
   const far = band(fight, caster, target) === Band.far;
   const count = investDice(fight, table, caster, fewestDice(fast, far));
@@ -140,7 +141,7 @@ export function castSpell(fight: Fight, table: Table<Fight>, caster: Fighter): v
   if (!isCountered(fight, table, caster, totalOf(dice))) {
     const shape = sculpt(fight, table, caster, dice, far);
     const others = chooseOthers(fight, table, caster, target, shape);
-    if (negatesSpell(fight, target, reaction)) table.tell(spellNegated, target.index);
+    if (negates(fight, target, reaction)) table.tell(spellNegated, target.index);
     else if (!stopped) {
       shape.impaired = reaction === Reaction.block || reaction === Reaction.dodge;
       strike(fight, table, caster, target, shape);

@@ -1,15 +1,17 @@
+import { bar } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { attackBack, gambitWorks, saveAbility, usualSave } from '../attack/gambits.ts';
 import { event } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { save, savesFor } from '../rolls/saves.ts';
+import { inFight } from '../state/asking.ts';
 import { keptFocus } from '../state/casting.ts';
 import { detailOf, Gambit, gambitNames } from '../state/intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter } from '../state/model.ts';
-import { band, isAble, isFoe, isGone } from '../state/people.ts';
+import { band, isFoe, isGone } from '../state/people.ts';
 import { countOf, highDice, investDice, rollMagicDice, sufferFeedback } from './magic-dice.ts';
-import { picking, settleMagicAim } from './picking.ts';
+import { isDown, picking, settleMagicAim } from './picking.ts';
 
 const trickSave = savesFor('trick-save', ['BDP-MAG-09', 'BDP-SAVE-02'], 'the Save against the trick');
 
@@ -36,26 +38,24 @@ export function canTrick(fight: Fight, caster: Fighter, target: Fighter): boolea
   return isFoe(caster, target) && !isGone(target) && band(fight, caster, target) <= Band.near;
 }
 
-const mayTrick = (fight: Fight, who: number, candidate: Fighter): boolean =>
-  canTrick(fight, fight.fighters[who]!, candidate);
-
 /** Another target in place of one that is gone (BDP-DECL-07). */
-export const trickTargets = picking(
+const trickTargets = picking(
   'trick-target',
   ['BDP-DECL-07'],
   () => 'The target is out of reach. Whom do you use the trick on?',
-  mayTrick,
-  (_fight, _who, candidate) => isAble(candidate),
+  {
+    may: (fight, who, candidate) => canTrick(fight, fight.fighters[who]!, candidate),
+    unlikely: isDown,
+    shut: bar('BDP-MAG-09', 'that one is out of the trick’s reach'),
+    when: inFight('BDP-DECL-07', 'it is asked when the target of a trick is out of reach'),
+  },
 );
 
 /** Casts the declared trick: no damage, but a Save with Difficulty or the described effect (BDP-MAG-09). */
 export function castTrick(fight: Fight, table: Table<Fight>, caster: Fighter): void {
   if (!keptFocus(table, caster)) return;
   const aim = settleMagicAim(fight, table, caster, trickTargets);
-  if (aim < 0) {
-    table.tell(noTarget, caster.index);
-    return;
-  }
+  if (aim < 0) return table.tell(noTarget, caster.index);
   const target = fight.fighters[aim]!;
   const count = investDice(fight, table, caster, 1);
   if (count === 0) return;

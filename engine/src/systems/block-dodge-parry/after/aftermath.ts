@@ -7,10 +7,11 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { damageTypeNames } from '../book/weapon.ts';
-import { eitherOr, event, oneOf, question, reason } from '../book/words.ts';
+import { eitherOr, event, oneOf, reason } from '../book/words.ts';
 import { bearLoss, die, loseAbility } from '../harm/falling.ts';
 import { attitudeFor, attitudes } from '../harm/morale.ts';
 import { moraleSave, passesUpTo } from '../rolls/saves.ts';
+import { afterFight } from '../state/asking.ts';
 import { Ability, type Fight, type Fighter, ItemState } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 import { thing } from '../state/things.ts';
@@ -61,6 +62,7 @@ export const tendQuestion = eitherOr(
   (fight) => say`${say.who(fight.fighters[fight.now.about]!.sheet)} is dying. Do you treat them within the hour?`,
   (fight) => ({ id: 'treat', label: 'Treat them', target: dying(fight), rule: 'BDP-CRI-11' }),
   (fight) => ({ id: 'leave', label: 'Let them die', target: dying(fight), rule: 'BDP-CRI-06' }),
+  { when: afterFight('BDP-CRI-11', 'in the fight tending the dying is a turn of its own') },
 );
 
 function dying({ fighters, now }: Fight): string {
@@ -69,49 +71,39 @@ function dying({ fighters, now }: Fight): string {
 
 /** Rest after the fight. */
 const Rest = { none: 0, short: 1, awake: 2, perilous: 3, normal: 4, comfortable: 5, week: 6 } as const;
-const restIds = [
-  'none',
-  'short',
-  'night-awake',
-  'night-perilous',
-  'night-normal',
-  'night-comfortable',
-  'week',
-] as const;
-const restLabels = [
-  'No rest',
-  'A short rest',
-  'A short rest, then a night without sleep',
-  'A short rest, then a night in a perilous place',
-  'A short rest, then a normal night',
-  'A short rest, then a comfortable night',
-  'A week of rest under a healer',
-] as const;
+const restOption = (id: string, label: string, rule = 'BDP-HEA-03') => ({ id, label, rule });
 
 /** What rest follows the fight; asked of the Warden. */
-export const restQuestion = question(
+export const restQuestion = oneOf(
   'rest',
   ['BDP-HEA-01', 'BDP-HEA-03', 'BDP-HEA-04'],
   () => 'The fight is over. What rest follows?',
-  (_fight, _who, table) => {
-    table.offer(Rest.short);
-    for (let rest = Rest.awake; rest <= Rest.week; rest++) table.offer(rest);
-    table.offer(Rest.none);
-  },
-  (_fight, _who, code) => {
-    const rule = code <= Rest.short ? 'BDP-HEA-01' : code === Rest.week ? 'BDP-HEA-04' : 'BDP-HEA-03';
-    return { id: restIds[code]!, label: restLabels[code]!, rule };
-  },
+  [
+    [Rest.short, restOption('short', 'A short rest', 'BDP-HEA-01')],
+    [Rest.awake, restOption('night-awake', 'A short rest, then a night without sleep')],
+    [Rest.perilous, restOption('night-perilous', 'A short rest, then a night in a perilous place')],
+    [Rest.normal, restOption('night-normal', 'A short rest, then a normal night')],
+    [Rest.comfortable, restOption('night-comfortable', 'A short rest, then a comfortable night')],
+    [Rest.week, restOption('week', 'A week of rest under a healer', 'BDP-HEA-04')],
+    [Rest.none, restOption('none', 'No rest', 'BDP-HEA-01')],
+  ],
+  { when: afterFight('BDP-HEA-01', 'nobody rests in the midst of a fight') },
 );
 
 const Impress = { nobody: 0, reaction: 1, morale: 2 } as const;
 
 /** What the victor's Impressive Skills do to the onlookers. */
-export const impressQuestion = oneOf('impress', ['BDP-SKL-34'], () => 'Whom does the victory impress?', [
-  [Impress.reaction, { id: 'reaction', label: 'Onlookers react anew at +2', rule: 'BDP-SKL-34' }],
-  [Impress.morale, { id: 'morale', label: 'Foes who gave up test WIL at -2', rule: 'BDP-SKL-34' }],
-  [Impress.nobody, { id: 'nobody', label: 'Nobody', rule: 'BDP-SKL-34' }],
-]);
+export const impressQuestion = oneOf(
+  'impress',
+  ['BDP-SKL-34'],
+  () => 'Whom does the victory impress?',
+  [
+    [Impress.reaction, { id: 'reaction', label: 'Onlookers react anew at +2', rule: 'BDP-SKL-34' }],
+    [Impress.morale, { id: 'morale', label: 'Foes who gave up test WIL at -2', rule: 'BDP-SKL-34' }],
+    [Impress.nobody, { id: 'nobody', label: 'Nobody', rule: 'BDP-SKL-34' }],
+  ],
+  { when: afterFight('BDP-SKL-34', 'nobody is impressed before the victory') },
+);
 
 /** All that follows a fight, in one step: blood, the dying, rest, gear, and what was learnt (BDP-END-02). */
 export function aftermathStep(fight: Fight, table: Table<Fight>): void {

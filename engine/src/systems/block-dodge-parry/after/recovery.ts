@@ -1,9 +1,11 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { collapseAtZero } from '../harm/falling.ts';
 import { mendScars } from '../harm/scars.ts';
 import { takeForcedSlot } from '../harm/wounds.ts';
+import { afterFight } from '../state/asking.ts';
 import { addFatigue, heal, isOverburdened, SLOTS, slotsUsed } from '../state/gear.ts';
 import { Ability, abilityNames, type Fight, type Fighter, type Item, WoundLevel } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
@@ -36,13 +38,20 @@ const woundsHealed = event(
 );
 const canActAgain = event('can-act-again', ['BDP-ABL-04'], '{who:who} can act again.');
 
+const nothingLost = bar('BDP-HEA-03', 'nothing of that ability is lost');
+
 /** Where the points of a comfortable night go first: an ability. */
-export const restoreAbilityQuestion = question(
+export const restoreAbilityQuestion = judged(
   'restore-ability',
   ['BDP-HEA-03'],
   (fight) => `Which ability do you restore first with the ${fight.now.aux} points of this night?`,
-  (fight, who, table) => {
-    for (let ability = 0; ability < 3; ability++) if (lossOf(fight.fighters[who]!, ability) > 0) table.offer(ability);
+  {
+    each: (_fight, _who, table) => {
+      for (let ability = 0; ability < 3; ability++) table.offer(ability);
+    },
+    legal: ({ fighters }, who, ability) => (lossOf(fighters[who]!, ability) > 0 ? OPEN : nothingLost),
+    when: afterFight('BDP-HEA-03', 'nobody rests in the midst of a fight'),
+    unknown: nothingLost,
   },
   (_fight, _who, code) => ({ id: abilityNames[code]!, label: abilityNames[code]!, rule: 'BDP-HEA-03' }),
 );
@@ -84,10 +93,7 @@ export function nightsRest(
 ): void {
   if (!canRest(fighter)) return;
   newDay(fighter);
-  if (night === Night.awake) {
-    stayAwake(fight, table, fighter);
-    return;
-  }
+  if (night === Night.awake) return stayAwake(fight, table, fighter);
   endDeprivation(table, fighter);
   if (night >= Night.normal) sleepOffFatigue(table, fighter);
   if (night === Night.comfortable) restoreSome(fight, table, fighter);

@@ -1,5 +1,7 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { afterFight } from '../state/asking.ts';
 import { inventoryFilled, refreshGear, SLOTS, slotsOf, slotsUsed } from '../state/gear.ts';
 import { BACKPACK, entryOf, isInDroppedPack } from '../state/lying.ts';
 import { type Fight, type Fighter, ItemState } from '../state/model.ts';
@@ -14,16 +16,27 @@ const tookBack = event(
 /** What to take back of what lies about. */
 const Take = { nothing: 0, whatFits: 1, everything: 2 } as const;
 
+const noRoom = bar('BDP-INV-04', 'there is no room for it, or it does not lie here');
+
+/** All of it is a choice of its own where it fills just the tenth slot (BDP-INV-05). */
+function barToTakeAll(fight: Fight, fighter: Fighter): Bar {
+  return fighter.pc && slotsUsed(fighter) + droppedSlots(fight, fighter) === SLOTS ? OPEN : noRoom;
+}
+
 /** What a PC takes back after the fight when the field is held; a tenth slot filled costs all HP, so it is asked. */
-export const takeBackQuestion = question(
+export const takeBackQuestion = judged(
   'take-back',
   ['BDP-END-02', 'BDP-INV-04'],
   () => 'Your side holds the field. What do you take back of the things you dropped?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    table.offer(Take.whatFits);
-    if (fighter.pc && slotsUsed(fighter) + droppedSlots(fight, fighter) === SLOTS) table.offer(Take.everything);
-    table.offer(Take.nothing);
+  {
+    each: (_fight, _who, table) => {
+      table.offer(Take.whatFits);
+      table.offer(Take.everything);
+      table.offer(Take.nothing);
+    },
+    legal: (fight, who, code) => (code === Take.everything ? barToTakeAll(fight, fight.fighters[who]!) : OPEN),
+    when: afterFight('BDP-END-02', 'what was dropped is gathered when the fight is over'),
+    unknown: noRoom,
   },
   (_fight, _who, code) => {
     if (code === Take.whatFits) return { id: 'what-fits', label: 'All that leaves a slot free', rule: 'BDP-END-02' };

@@ -1,9 +1,9 @@
-import { OPEN } from '../../../system/bar.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event } from '../book/words.ts';
 import { arrivesInOneMove, canMove, inOneMove } from '../moves/movement.ts';
+import { inFight, whomQuestion } from '../state/asking.ts';
 import { barToUse, isHeld, usableHands, weaponAt } from '../state/gear.ts';
 import {
   aimedAt,
@@ -42,22 +42,17 @@ export const changedWeapon = event(
   '{who:who} must strike with what is left in hand.',
 );
 
-/** Another target for the same kind of action, or none; the code is the target's index + 1 (BDP-DECL-07). */
-export const redirectQuestion = question(
+/** Another target for the same kind of action, or none (BDP-DECL-07). */
+const redirectQuestion = whomQuestion(
   'redirect',
   ['BDP-DECL-07'],
   (fight, who) => say`${say.who(fight.fighters[who]!.sheet)}’s target is gone or down. Whom instead?`,
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    for (const other of fight.fighters) {
-      if (isTarget(fighter, other) && canStrikeAt(fight, fighter, other)) table.offer(other.index + 1);
-    }
-    table.offer(0);
-  },
-  (fight, _who, code): Option => {
-    if (code === 0) return { id: 'none', label: 'Let it be', rule: 'BDP-DECL-07' };
-    const target = fight.fighters[code - 1]!.sheet;
-    return { id: target.id, label: target.name, target: target.id, rule: 'BDP-DECL-07' };
+  {
+    may: (fight, who, other) =>
+      isTarget(fight.fighters[who]!, other) && canStrikeAt(fight, fight.fighters[who]!, other),
+    nobody: { id: 'none', label: 'Let it be' },
+    shut: bar('BDP-DECL-07', 'the declared strike does not reach that one'),
+    when: inFight('BDP-DECL-07', 'it is asked when the declared target is gone'),
   },
 );
 

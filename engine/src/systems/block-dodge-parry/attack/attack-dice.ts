@@ -1,9 +1,12 @@
 import { type Die, type Pool, pool } from '../../../dice/pool.ts';
+import { bar } from '../../../system/bar.ts';
+import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { TRUE_STRIKES, type Weapon } from '../book/weapon.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, oneOf, reason } from '../book/words.ts';
 import { extraDie } from '../harm/skills.ts';
+import { inFight } from '../state/asking.ts';
 import { weaponAt } from '../state/gear.ts';
 import { itemId } from '../state/item-id.ts';
 import { Mark } from '../state/marks.ts';
@@ -60,23 +63,23 @@ const magicBlade = event(
   '{attacker:who}’s Magic weapon adds {plus} to its die, up to its maximum.',
 );
 
-const whichWeaponQuestion = question(
+const whichWeaponQuestion = oneOf(
   'which-weapon',
   ['BDP-DUA-01', 'BDP-MUL-05'],
   () => 'Both weapons show the same: whose type and tags count?',
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (fight, who, code) => {
-    const item = code === 0 ? fight.now.about : fight.now.aux;
-    return {
-      id: itemId(fight.fighters[who]!, item),
-      label: weaponAt(fight.fighters[who]!, item).name,
-      rule: 'BDP-DUA-01',
-    };
+  [
+    [0, (fight, who) => weaponOption(fight.fighters[who]!, fight.now.about)],
+    [1, (fight, who) => weaponOption(fight.fighters[who]!, fight.now.aux)],
+  ],
+  {
+    when: inFight('BDP-DUA-01', 'it is asked when two weapons show the same'),
+    unknown: bar('BDP-DUA-01', 'only a weapon that rolled the highest can count'),
   },
 );
+
+function weaponOption(fighter: Fighter, item: number): Option {
+  return { id: itemId(fighter, item), label: weaponAt(fighter, item).name, rule: 'BDP-DUA-01' };
+}
 
 const singles: (Pool | undefined)[] = [];
 const pairs: (Pool | undefined)[] = [];

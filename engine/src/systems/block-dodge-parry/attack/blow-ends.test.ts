@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
 import { exampleFight, playRound } from '../../../../test/tools/block-dodge-parry-round.ts';
-import { negatesSpell } from '../acts/spell-reaction.ts';
 import { pieces } from '../state/furniture.ts';
 import {
   closesOn,
@@ -17,6 +16,7 @@ import {
 } from '../state/intent.ts';
 import { isRepeat } from '../state/item-id.ts';
 import { type Fight, Reaction } from '../state/model.ts';
+import { negates } from './reactions.ts';
 import { isUsuallyNonlethal } from './strike.ts';
 
 describe('ends of a blow', () => {
@@ -41,7 +41,7 @@ describe('ends of a blow', () => {
   it('BDP-BDV-04, BDP-BDV-05: graded, a good Block or Dodge stops a spell, and nothing else does', () => {
     const stops = (blockDodgeRule: Fight['toggles']['blockDodgeRule'], reaction: number, items: readonly string[]) => {
       const fight = fightOf({ party: [{ use: 'mirah', items }], foes: ['orc'], toggles: { blockDodgeRule } });
-      return negatesSpell(fight, byId(fight, 'mirah'), reaction);
+      return negates(fight, byId(fight, 'mirah'), reaction);
     };
     const { block, dodge, fightBack, none } = Reaction;
     expect([stops('graded', block, ['longsword']), stops('graded', block, ['dagger'])]).toEqual([true, false]);

@@ -1,8 +1,9 @@
+import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { event, question } from '../book/words.ts';
+import { event } from '../book/words.ts';
+import { inFight, whomQuestion } from '../state/asking.ts';
 import { Do, intent } from '../state/intent.ts';
 import { Bonus, kindOfBonus, NO_ITEM, struckBefore } from '../state/marks.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
@@ -28,45 +29,37 @@ const nobodyElse = event(
 /** What earns a bonus attack of this kind. */
 const ruleOf = (kind: number): number => (kind === Bonus.sweep ? R['BDP-TAG-02'] : R['BDP-SKL-18']);
 
-/** Target of an earned bonus attack, as index + 1; 0 = let it go. */
-export const bonusQuestion = question(
+/** Target of an earned bonus attack, or nobody. */
+const bonusQuestion = whomQuestion(
   'bonus-attack',
   ['BDP-TAG-02', 'BDP-SKL-18'],
   (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} has earned another strike. At whom?`,
-  (fight, who, table) => {
-    for (const other of fight.fighters) if (isBonusTarget(fight, who, other.index)) table.offer(other.index + 1);
-    table.offer(0);
-  },
-  (fight, _who, code): Option => {
-    if (code === 0) return { id: 'none', label: 'Let it go', rule: 'BDP-TAG-02' };
-    const target = fight.fighters[code - 1]!.sheet;
-    return {
-      id: target.id,
-      label: target.name,
-      target: target.id,
-      rule: fight.now.about === Bonus.sweep ? 'BDP-TAG-02' : 'BDP-SKL-18',
-    };
+  {
+    may: isBonusTarget,
+    nobody: { id: 'none', label: 'Let it go' },
+    shut: bar('BDP-TAG-02', 'that one is out of the bonus attack’s reach'),
+    when: inFight('BDP-TAG-02', 'it is asked of who has earned a bonus attack'),
+    ruleOf: (fight) => (fight.now.about === Bonus.sweep ? 'BDP-TAG-02' : 'BDP-SKL-18'),
   },
 );
 
 /** Sweep needs another target Close by, Momentum any foe in reach of the same weapon (BDP-TAG-02, BDP-SKL-18). */
-export function isBonusTarget(fight: Fight, who: number, target: number): boolean {
+export function isBonusTarget(fight: Fight, who: number, other: Fighter): boolean {
   const fighter = fight.fighters[who]!;
-  const other = fight.fighters[target]!;
   if (!isFoe(fighter, other) || isGone(other)) return false;
   if (fight.now.about === Bonus.sweep)
-    return target !== fight.now.lastTarget && band(fight, fighter, other) === Band.close;
+    return other.index !== fight.now.lastTarget && band(fight, fighter, other) === Band.close;
   return reaches(fight, fighter, other, fight.now.aux);
 }
 
 function hasBonusTarget(fight: Fight, who: number): boolean {
-  return fight.fighters.some(({ index }) => isBonusTarget(fight, who, index));
+  return fight.fighters.some((other) => isBonusTarget(fight, who, other));
 }
 
 /** Whom the attack strikes: the target chosen, or whoever protects it and can be struck as well (BDP-SKL-20). */
 function drawnTo(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): number {
   const guard = protectorOf(fight, target);
-  if (guard < 0 || !isBonusTarget(fight, attacker.index, guard)) return target.index;
+  if (guard < 0 || !isBonusTarget(fight, attacker.index, fight.fighters[guard]!)) return target.index;
   table.tell(drawnAway, guard, attacker.index, target.index);
   return guard;
 }

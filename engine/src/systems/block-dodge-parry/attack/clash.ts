@@ -1,7 +1,8 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { drawsFirst, weaponAt } from '../state/gear.ts';
 import { isStrike, itemOf, mannerOf, offItemOf, targetOf, withArms } from '../state/intent.ts';
 import { Mark } from '../state/marks.ts';
@@ -30,20 +31,16 @@ const ranked = event(
 );
 
 /** A user of two weapons strikes with the one that is sooner, or waits and strikes with both (BDP-DUA-02, BDP-DUA-03). */
-export const clashWeaponsQuestion = question(
+const clashWeaponsQuestion = eitherOr(
   'clash-weapons',
   ['BDP-DUA-02', 'BDP-DUA-03'],
   () => 'Strike sooner with one weapon, or later with both?',
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (fight, who, code) => {
+  { id: 'both', label: 'Both weapons, at the later one’s time', rule: 'BDP-DUA-02' },
+  (fight, who) => {
     const sooner = weaponAt(fight.fighters[who]!, fight.now.aux).name;
-    return code === 1
-      ? { id: 'both', label: 'Both weapons, at the later one’s time', rule: 'BDP-DUA-02' }
-      : { id: 'sooner', label: `Only the ${sooner}, sooner`, with: sooner, rule: 'BDP-DUA-02' };
+    return { id: 'sooner', label: `Only the ${sooner}, sooner`, with: sooner, rule: 'BDP-DUA-02' };
   },
+  { when: inFight('BDP-DUA-02', 'it is asked in a clash of two weapons that strike at different times') },
 );
 
 /** Place by length: 1 strikes first. Reach outranks class when entering and comes last when Close (BDP-CLSH-03..05, 13). */

@@ -1,14 +1,16 @@
 import { type Pool, pool } from '../../../dice/pool.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { strikesOut } from '../harm/awareness.ts';
 import { drawHiddenDagger } from '../harm/skills.ts';
 import { leaveMelee } from '../moves/movement.ts';
 import { gambitSave, save } from '../rolls/saves.ts';
+import { inFight } from '../state/asking.ts';
 import { loseItem, readyItem, weaponAt } from '../state/gear.ts';
 import { Do, detailOf, gambitNames, intent, itemOf, offItemOf, withDetail } from '../state/intent.ts';
 import { Ability, abilityNames, type Fight, type Fighter, ItemState } from '../state/model.ts';
@@ -47,17 +49,20 @@ export const usualSave: readonly number[] = [Ability.str, Ability.str, Ability.d
 const ATTACK_BACK = 1;
 
 /** The answer to a gambit that failed: strike, gambit (with the toggle), or let it be. */
-export const attackBackQuestion = question(
+export const attackBackQuestion = judged(
   'attack-back',
   ['BDP-GAM-07', 'BDP-GAM-14'],
   (fight, who) =>
     say`${say.who(fight.fighters[who]!.sheet)} withstood the gambit. Strike back at ${say.who(fight.fighters[fight.now.about]!.sheet)}?`,
-  (fight, who, table) => {
-    table.offer(ATTACK_BACK);
-    table.offer(0);
-    if (mayRiposte(fight, fight.fighters[who]!)) {
+  {
+    each: (_fight, _who, table) => {
+      table.offer(ATTACK_BACK);
+      table.offer(0);
       for (let gambit = 0; gambit < gambitNames.length; gambit++) table.offer(2 + gambit);
-    }
+    },
+    legal: (fight, who, code) => (code > ATTACK_BACK ? barToRiposte(fight, fight.fighters[who]!) : OPEN),
+    when: inFight('BDP-GAM-07', 'only who has just withstood a gambit may strike back'),
+    unknown: bar('BDP-GAM-07', '{who} cannot strike back like that'),
   },
   describeAttackBack,
 );
@@ -67,10 +72,18 @@ function canStrikeBack({ status, stunned, helpless }: Fighter): boolean {
   return status === 'able' && !stunned && !helpless;
 }
 
+const onlyStrikes = bar('BDP-GAM-07', 'a gambit is answered with a strike, not with another gambit');
+const notFromAfar = bar('BDP-GAM-13', 'a gambit with a ranged weapon needs the Warden’s leave');
+
 /** With the toggle a gambit may be answered by another, but not with a ranged weapon unless those are allowed (BDP-GAM-13). */
-function mayRiposte(fight: Fight, striker: Fighter): boolean {
-  if (fight.toggles.gambitRiposte !== 'gambitChain') return false;
-  return !weaponAt(striker, readyItem(striker)).ranged || fight.toggles.rangedGambits === 'allowed';
+function barToRiposte(fight: Fight, striker: Fighter): Bar {
+  if (fight.toggles.gambitRiposte !== 'gambitChain') return onlyStrikes;
+  return barToGambit(fight, striker, readyItem(striker));
+}
+
+/** Ranged gambits need the Warden's leave (BDP-GAM-13). */
+export function barToGambit(fight: Fight, striker: Fighter, item: number): Bar {
+  return weaponAt(striker, item).ranged && fight.toggles.rangedGambits !== 'allowed' ? notFromAfar : OPEN;
 }
 
 function describeAttackBack(fight: Fight, _who: number, code: number): Option {
@@ -204,15 +217,9 @@ export function gambitWorks(
 
 /** Drops what the main hand holds, else the shield; Firm Grip is immune (BDP-SKL-11). */
 function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  if (target.sheet.skills.firmGrip && isAble(target)) {
-    table.tell(gripHeld, target.index);
-    return;
-  }
+  if (target.sheet.skills.firmGrip && isAble(target)) return table.tell(gripHeld, target.index);
   const item = target.main >= 0 ? target.main : target.off;
-  if (item < 0 || weaponAt(target, item).natural) {
-    table.tell(nothingToDrop, target.index);
-    return;
-  }
+  if (item < 0 || weaponAt(target, item).natural) return table.tell(nothingToDrop, target.index);
   table.tell(disarmed, target.index, thing(target, item));
   loseItem(fight, target, item, ItemState.dropped);
   drawHiddenDagger(fight, table, target);

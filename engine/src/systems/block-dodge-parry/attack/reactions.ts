@@ -1,12 +1,15 @@
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
+import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { defaultRulings } from '../book/switches.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { giveClasses } from '../state/attack-class.ts';
+import { Casting } from '../state/casting.ts';
 import {
   addFatigue,
   dropBackpack,
@@ -19,6 +22,7 @@ import {
 } from '../state/gear.ts';
 import { Mark } from '../state/marks.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
+import { decided } from '../state/outcome.ts';
 import { isAble, isFoe, isGone } from '../state/people.ts';
 import { reaches } from './attack.ts';
 import { damageAttacksLeft } from './tie.ts';
@@ -59,45 +63,84 @@ const heldBack = event('cannot-react', ['BDP-REA-17'], '{who:who} cannot react (
   why: ['unaware', 'helpless', 'stunned', 'working a miracle'],
 });
 
-export const reactionQuestion = question(
-  'reaction',
-  ['BDP-REA-01', 'BDP-REA-18', 'BDP-REA-21'],
-  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is attacked by ${attackersSaid(fight)}. React?`,
-  openOf(eachReaction, barToReact),
-  describeReaction,
-);
-
-export const judgedReactions: Judged<Fight> = {
-  question: reactionQuestion,
+export const judgedReactions = {
   each: eachReaction,
   legal: barToReact,
   read: {
-    who: ({ fighters }, who) => say.who(fighters[who]!.sheet),
-    attacker: ({ fighters }, _who, code) => say.who(fighters[namedAttacker(code)]!.sheet),
+    who: ({ fighters }: Fight, who: number) => say.who(fighters[who]!.sheet),
+    status: ({ fighters }: Fight, who: number) => fighters[who]!.status,
+    taken: ({ fighters }: Fight, who: number) => fighters[who]!.reactionsTaken,
+    attacker: ({ fighters }: Fight, _who: number, code: number) => say.who(fighters[namedAttacker(code)]!.sheet),
   },
+  when: whenToReact,
+  unknown: notAnAttacker,
 };
+
+export const reactionQuestion = judged(
+  'reaction',
+  ['BDP-REA-01', 'BDP-REA-18', 'BDP-REA-21'],
+  (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is attacked by ${attackersSaid(fight)}. React?`,
+  judgedReactions,
+  describeReaction,
+);
 
 function attackersSaid({ fighters, now }: Fight): Sentence {
   return say.list(now.attackers.slice(0, now.attackerCount).map((attacker) => say.who(fighters[attacker]!.sheet)));
 }
 
-/** Able to react at all just now (BDP-REA-15, BDP-REA-17, BDP-MIR-02). */
-export function canReact(fight: Fight, defender: Fighter): boolean {
-  if (
-    !isAble(defender) ||
-    defender.unaware ||
-    defender.helpless ||
-    defender.stunned ||
-    defender.casting === CASTING_MIRACLE
-  ) {
-    return false;
-  }
+const unable = bar('BDP-REA-17', '{who} is {status} and cannot react');
+const atMiracle = bar('BDP-MIR-02', '{who} is at a miracle and cannot react');
+const isStunned = bar('BDP-GAM-06', '{who} is stunned and cannot react');
+const isUnaware = bar('BDP-ATK-07', '{who} is unaware of the fight');
+const isHelpless = bar('BDP-REA-17', '{who} is helpless');
+const oftenEnough = bar('BDP-REA-02', '{who} has reacted {taken} times this round, as often as one may');
+const noReaction = bar('BDP-REA-16', '{who} has no reaction to use');
+
+/** What is in the way of reacting at all just now (BDP-REA-15, BDP-REA-17, BDP-MIR-02). */
+function barToReacting(fight: Fight, defender: Fighter): Bar {
+  if (!isAble(defender)) return unable;
+  if (defender.casting === Casting.miracle) return atMiracle;
+  if (defender.stunned) return isStunned;
+  if (defender.unaware) return isUnaware;
+  if (defender.helpless) return isHelpless;
   const most = fight.toggles.reactionsPerRound;
-  if (most > 0 && defender.reactionsTaken >= most) return false;
-  return hasReactions(defender);
+  if (most > 0 && defender.reactionsTaken >= most) return oftenEnough;
+  return hasReactions(defender) ? OPEN : noReaction;
 }
 
-const CASTING_MIRACLE = 3;
+export function canReact(fight: Fight, defender: Fighter): boolean {
+  return barToReacting(fight, defender) === OPEN;
+}
+
+const isStriking = bar('BDP-REA-15', '{who} is attacking, and who attacks cannot react');
+const forOneself = bar('BDP-REA-01', 'only the one who is attacked reacts, for nobody else');
+const answeredAlready = bar('BDP-REA-02', 'one reaction answers all attacks of a moment, and no answer is answered');
+const answeredOnce = bar('BDP-REA-02', 'each attack is answered once, before its dice');
+const nobodyAttacks = inFight('BDP-REA-01', 'a reaction answers an attack, and nobody attacks {who} just now');
+
+/** Why somebody is not asked to react (BDP-REA-01, BDP-REA-02, BDP-REA-15..17). */
+export function whenToReact(fight: Fight, who: number): Bar {
+  const defender = fight.fighters[who]!;
+  const { target, attackerCount } = fight.now;
+  if (decided(fight)) return nobodyAttacks(fight);
+  if (!isAble(defender)) return unable;
+  if (defender.striking) return isStriking;
+  const attacked = attackerCount > 0 && target >= 0;
+  if (attacked && target !== who) return forOneself;
+  const shut = barToReacting(fight, defender);
+  if (shut !== OPEN) return shut;
+  if (attacked) return answeredAlready;
+  return defender.reactionsTaken > 0 ? answeredOnce : nobodyAttacks(fight);
+}
+
+/** A Parry and a Fight Back name an attacker (BDP-REA-03, BDP-REA-08). */
+function notAnAttacker({ fighters, now }: Fight, _who: number, option: string): Why | null {
+  const [verb = '', named = ''] = option.split(':');
+  const isOne = now.attackers.slice(0, now.attackerCount).some((at) => fighters[at]!.sheet.id === named);
+  if (isOne || (verb !== 'parry' && verb !== 'fight-back')) return null;
+  const rule = verb === 'parry' ? 'BDP-REA-08' : 'BDP-REA-03';
+  return why(named === '' ? 'it names one of the attackers' : `"${named}" is not among the attackers`, rule);
+}
 
 /** PCs have all four; NPCs what their stat block lists, while uses last (BDP-REA-16). */
 function hasReactions(defender: Fighter): boolean {
@@ -169,20 +212,19 @@ export function dodgesWell(defender: Fighter): boolean {
   return weaponAt(defender, offWeapon(defender)).speed !== Speed.slow;
 }
 
-const cannotReact = bar('BDP-REA-17', '{who} cannot react now');
 const notKnown = bar('BDP-REA-16', '{who} has no such reaction in its stat block');
 const noSlot = bar('BDP-REA-18', 'no slot is free for its Fatigue');
 const blockNeeds = bar('BDP-BDV-01', 'a Block takes a shield, or a Balanced or Slow melee weapon in hand');
 const dodgeNeeds = bar('BDP-BDV-02', 'no Dodge with Armor 3 or a Slow weapon in hand');
-const noPack = bar('BDP-INV-06', 'there is nothing in the backpack');
+export const noPack = bar('BDP-INV-06', 'there is nothing in the backpack');
 const onlyFightBack = bar('BDP-REA-21', 'only a Fight Back answers a gambit');
-const outOfReach = bar('BDP-REA-04', 'what is in hand does not reach {attacker}');
+export const outOfReach = bar('BDP-REA-04', 'what is in hand does not reach {attacker}');
 const gambitStays = bar('BDP-REA-21', 'a Fight Back does not answer this gambit');
 const gambitPasses = bar('BDP-GAM-08', 'a gambit cannot be parried');
 const magicPasses = bar('BDP-REA-19', 'magic and the like cannot be parried');
 
 /** What is in the way of a reaction apart from what it is aimed at (BDP-REA-16, BDP-REA-18, BDP-BDV-01, BDP-BDV-02). */
-function barToUse(fight: Fight, defender: Fighter, reaction: number): Bar {
+export function barToUse(fight: Fight, defender: Fighter, reaction: number): Bar {
   if (!knows(defender, reaction)) return notKnown;
   if (fatigueOf(fight, defender, reaction) > freeSlots(defender)) return noSlot;
   if (fight.toggles.blockDodgeRule !== 'requirements') return OPEN;
@@ -219,7 +261,8 @@ function barToReact(fight: Fight, who: number, code: number): Bar {
   const defender = fight.fighters[who]!;
   const reaction = reactionOf(code);
   if (reaction === Reaction.none) return OPEN;
-  if (!canReact(fight, defender)) return cannotReact;
+  const unfit = barToReacting(fight, defender);
+  if (unfit !== OPEN) return unfit;
   if (reaction === DROP_BACKPACK) return hasPackToDrop(defender) ? OPEN : noPack;
   if (reaction !== Reaction.fightBack && !damageAttacksLeft(fight)) return onlyFightBack;
   const use = barToUse(fight, defender, reaction);
@@ -231,7 +274,7 @@ function barToReact(fight: Fight, who: number, code: number): Bar {
   return (fight.now.flags[at]! & Mark.gambit) === 0 || fight.toggles.fightBackVsGambit ? OPEN : gambitStays;
 }
 
-function describeReaction(fight: Fight, who: number, code: number): Option {
+export function describeReaction(fight: Fight, who: number, code: number): Option {
   const defender = fight.fighters[who]!;
   const reaction = reactionOf(code);
   const fatigue = fatigueOf(fight, defender, reaction);
@@ -322,7 +365,7 @@ export function hasPackToDrop(defender: Fighter): boolean {
 /** Somebody with reactions who may use none just now (BDP-REA-17, BDP-MIR-02). */
 function tellHeldBack(table: Table<Fight>, defender: Fighter): void {
   if (!isAble(defender) || !hasReactions(defender)) return;
-  if (defender.casting === CASTING_MIRACLE) table.tell(heldBack, defender.index, 3, R['BDP-MIR-02']);
+  if (defender.casting === Casting.miracle) table.tell(heldBack, defender.index, 3, R['BDP-MIR-02']);
   else if (defender.stunned) table.tell(heldBack, defender.index, 2, R['BDP-GAM-06']);
   else if (defender.helpless) table.tell(heldBack, defender.index, 1, R['BDP-REA-17']);
   else if (defender.unaware) table.tell(heldBack, defender.index, 0, R['BDP-ATK-07']);
@@ -348,5 +391,5 @@ export function covers(reaction: number, speed: number): boolean {
 /** Whether this defender's Block or Dodge negates what it covers instead of impairing it (BDP-BDV-04, BDP-BDV-05). */
 export function negates(fight: Fight, defender: Fighter, reaction: number): boolean {
   if (fight.toggles.blockDodgeRule !== 'graded') return false;
-  return reaction === Reaction.block ? blocksWell(defender) : dodgesWell(defender);
+  return reaction === Reaction.block ? blocksWell(defender) : reaction === Reaction.dodge && dodgesWell(defender);
 }

@@ -1,21 +1,27 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import { question } from '../book/words.ts';
+import { judged } from '../book/words.ts';
 import { gainsByBlows } from '../harm/skills.ts';
+import { inFight } from '../state/asking.ts';
 import { weaponAt } from '../state/gear.ts';
 import { Mark } from '../state/marks.ts';
 import type { Fight } from '../state/model.ts';
 import { bonusOf, effectiveArmour, hasTag, hasType } from './attack.ts';
 
+const notHighest = bar('BDP-MUL-05', 'only an attacker with the highest die can land the blow');
+
 /** Which of several equal highest results lands (BDP-MUL-05); the code is the place in the volley. */
-export const tieQuestion = question(
+export const tieQuestion = judged(
   'tie',
   ['BDP-MUL-05'],
   () => 'Several results are the highest. Which one lands?',
-  (fight, _who, table) => {
-    const now = fight.now;
-    for (let at = 0; at < now.attackerCount; at++) {
-      if (counts(now.flags[at]!) && now.dr[at] === now.aux) table.offer(at);
-    }
+  {
+    each: ({ now }, _who, table) => {
+      for (let at = 0; at < now.attackerCount; at++) table.offer(at);
+    },
+    legal: ({ now }, _who, at) => (counts(now.flags[at]!) && now.dr[at] === now.aux ? OPEN : notHighest),
+    when: inFight('BDP-MUL-05', 'it is asked when the highest dice of a moment are equal'),
+    unknown: notHighest,
   },
   (fight, _who, code) => {
     const attacker = fight.fighters[fight.now.attackers[code]!]!;

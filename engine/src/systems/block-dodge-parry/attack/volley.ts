@@ -219,9 +219,7 @@ function hadDamageAttack(fight: Fight): boolean {
 
 /** The strike of a Fight Back comes after the damage and is lost if the defender fell or the attacker left (BDP-REA-03, BDP-REA-04). */
 function fightBack(fight: Fight, table: Table<Fight>, defender: Fighter, attacker: Fighter): void {
-  if (!isAble(defender) || defender.stunned || !canAnswer(fight, defender, attacker)) {
-    table.tell(answerLost, defender.index);
-    return;
-  }
+  if (!isAble(defender) || defender.stunned || !canAnswer(fight, defender, attacker))
+    return table.tell(answerLost, defender.index);
   strikeOnce(fight, table, defender, attacker);
 }

@@ -10,7 +10,6 @@ import {
   scrapQuestion,
   stopBlow,
   toughOut,
-  toughQuestion,
 } from './breaking-point.ts';
 
 const knight = { use: 'mirah', items: ['longsword', 'plate', 'dagger', 'dagger'], gear: { carried: 0, stored: 0 } };
@@ -135,7 +134,7 @@ describe('toughness', () => {
       const fight = start({ species: 'tough', hp: { now: hp, max: 5 } });
       const mirah = byId(fight, 'mirah');
       mirah.casting = casting;
-      const { table, told } = play(fight, [{ question: toughQuestion.id, choose: 'endure' }]);
+      const { table, told } = play(fight, [{ question: 'tough', choose: 'endure' }]);
       expect(toughOut(fight, table, mirah, 9)).toBe(true);
       return [told().length, mirah.interrupted, mirah.hp];
     };

@@ -1,7 +1,11 @@
+import { type Bar, bar, OPEN, type Shut } from '../../../system/bar.ts';
+import { say } from '../../../system/said.ts';
+import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Speed } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event, judged } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { interruptCasting } from '../state/casting.ts';
 import { isPiece } from '../state/furniture.ts';
 import { isHeld, loseItem, usableHands } from '../state/gear.ts';
@@ -28,8 +32,58 @@ const TAKE = 0;
 /** Codes are item numbers counted from this; below it is the choice to take the blow. */
 const FIRST_ITEM = 1;
 
+/** What is in the way of giving up what is not at hand, or stands behind another like it. */
+function barsOfThings(rule: string): Readonly<Record<number, Shut>> {
+  return {
+    [ItemState.held]: bar(rule, 'another {thing} stands for it'),
+    [ItemState.stored]: bar(rule, 'the {thing} is in the backpack'),
+    [ItemState.dropped]: bar(rule, 'the {thing} is not at hand'),
+    [ItemState.broken]: bar(rule, 'the {thing} is broken'),
+  };
+}
+const notSacrificed = barsOfThings('BDP-BRK-04');
+const notScrapped = barsOfThings('BDP-SKL-25');
+const stopsNothing = bar('BDP-BRK-04', 'it cannot stop this blow');
+const noScrap = bar('BDP-SKL-25', 'claws and the like are no things to wreck');
+
+/** What is in the way of giving up a thing to stop a blow (BDP-BRK-04, BDP-BRK-05). */
+function barToSacrifice(fight: Fight, who: number, code: number): Bar {
+  const defender = fight.fighters[who]!;
+  const item = code - FIRST_ITEM;
+  if (code === TAKE) return OPEN;
+  if (!isHeld(defender, item)) return notSacrificed[defender.itemState[item]!]!;
+  if (!stops(defender, item, fight.now.aux === 1)) return stopsNothing;
+  return isRepeat(defender, item) ? notSacrificed[ItemState.held]! : OPEN;
+}
+
+/** What is in the way of wrecking a thing (BDP-SKL-25). */
+function barToScrap({ fighters }: Fight, who: number, code: number): Bar {
+  const defender = fighters[who]!;
+  const item = code - FIRST_ITEM;
+  if (code === TAKE) return OPEN;
+  const state = defender.itemState[item]!;
+  if (state > ItemState.stored) return notScrapped[state]!;
+  if (!isScrap(defender, item)) return noScrap;
+  return isRepeat(defender, item) ? notScrapped[ItemState.held]! : OPEN;
+}
+
+/** To take the blow, or a thing. */
+function eachThing({ fighters }: Fight, who: number, table: Table<Fight>): void {
+  for (let code = TAKE; code < fighters[who]!.itemState.length + FIRST_ITEM; code++) table.offer(code);
+}
+
+const read = {
+  thing: ({ fighters }: Fight, who: number, code: number) => fighters[who]!.sheet.items[code - FIRST_ITEM]!.name,
+};
+
+/** Things that nobody has. */
+const notHad =
+  (rule: string) =>
+  ({ fighters }: Fight, who: number, option: string): Why =>
+    why(say`${say.who(fighters[who]!.sheet)} has no "${option.split(':')[1] ?? option}"`, rule);
+
 /** Which gear to give up so that the blow about to land is ignored. The code is 0 for none, else item number + 1. */
-export const sacrificeQuestion = question(
+export const sacrificeQuestion = judged(
   'sacrifice',
   ['BDP-BRK-01', 'BDP-BRK-03', 'BDP-BRK-06'],
   (fight, who) => {
@@ -37,13 +91,12 @@ export const sacrificeQuestion = question(
     if (fight.now.damage < 0) return `Sacrifice gear${price} to ignore the coming blow?`;
     return `The blow would deal ${fight.now.damage} damage. Sacrifice gear${price} to ignore it?`;
   },
-  (fight, who, table) => {
-    const defender = fight.fighters[who]!;
-    const special = fight.now.aux === 1;
-    table.offer(TAKE);
-    for (let item = 0; item < defender.itemState.length; item++) {
-      if (stops(defender, item, special) && !isRepeat(defender, item)) table.offer(item + FIRST_ITEM);
-    }
+  {
+    each: eachThing,
+    legal: barToSacrifice,
+    read,
+    when: inFight('BDP-BRK-06', 'gear is sacrificed when a blow is about to land on its owner'),
+    unknown: notHad('BDP-BRK-04'),
   },
   (fight, who, code) => {
     const special = fight.now.aux === 1;
@@ -58,19 +111,19 @@ export const sacrificeQuestion = question(
 );
 
 /** Which carried item a Scrap Fighter wrecks to suffer no damage. The code is 0 for none, else item number + 1. */
-export const scrapQuestion = question(
+export const scrapQuestion = judged(
   'scrap',
   ['BDP-SKL-25'],
   (fight) =>
     fight.now.damage < 0
       ? 'Wreck something you carry to ignore the coming damage?'
       : `Wreck something you carry to ignore ${fight.now.damage} damage?`,
-  (fight, who, table) => {
-    const defender = fight.fighters[who]!;
-    table.offer(TAKE);
-    for (let item = 0; item < defender.itemState.length; item++) {
-      if (isScrap(defender, item) && !isRepeat(defender, item)) table.offer(item + FIRST_ITEM);
-    }
+  {
+    each: eachThing,
+    legal: barToScrap,
+    read,
+    when: inFight('BDP-SKL-25', 'an item is wrecked when damage is about to be suffered'),
+    unknown: notHad('BDP-SKL-25'),
   },
   (fight, who, code) => {
     if (code === TAKE) return { id: 'take', label: 'Take the damage', rule: 'BDP-SKL-25' };
@@ -82,18 +135,13 @@ export const scrapQuestion = question(
 );
 
 /** Whether to be Tough now. */
-export const toughQuestion = question(
+const toughQuestion = eitherOr(
   'tough',
   ['BDP-SPE-01'],
   () => 'The damage would bring you to 0 HP. Use your toughness (once a day) to stay at 1?',
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (_fight, _who, code) =>
-    code === 1
-      ? { id: 'endure', label: 'Stay at 1 HP', cost: 'once a day', rule: 'BDP-SPE-01' }
-      : { id: 'suffer', label: 'Take the damage', rule: 'BDP-SPE-01' },
+  { id: 'endure', label: 'Stay at 1 HP', cost: 'once a day', rule: 'BDP-SPE-01' },
+  { id: 'suffer', label: 'Take the damage', rule: 'BDP-SPE-01' },
+  { when: inFight('BDP-SPE-01', 'it is asked when damage would leave no HP, once a day') },
 );
 
 /**

@@ -36,10 +36,7 @@ const regainedStr = event('regained-str', ['BDP-CRI-04'], '{who:who} regains {po
 export function criticalDamage(fight: Fight, table: Table<Fight>, blow: Blow): void {
   const target = fight.fighters[blow.target]!;
   table.tell(criticallyHurt, target.index);
-  if ((blow.how & How.nonlethal) !== 0) {
-    knockOut(fight, table, target);
-    return;
-  }
+  if ((blow.how & How.nonlethal) !== 0) return knockOut(fight, table, target);
   const by = blow.attacker >= 0 ? fight.fighters[blow.attacker]! : null;
   if (target.sheet.detachment && fight.toggles.detachments) {
     fall(fight, target, 'routed');
@@ -91,10 +88,7 @@ function applyEffect(
 ): void {
   switch (effect.kind) {
     case 'loseAbility': {
-      if (effect.sides === 0) {
-        makeLossPermanent(table, target, effect.ability);
-        return;
-      }
+      if (effect.sides === 0) return makeLossPermanent(table, target, effect.ability);
       const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
       if (effect.permanent) lowerMaximum(target, effect.ability, points);
       loseAbility(table, target, effect.ability, points, R['BDP-CRI-04']);

@@ -67,10 +67,7 @@ export function die(fight: Fight, table: Table<Fight>, fighter: Fighter, rule: n
 
 /** Knocked unconscious: no table, no timer, a casualty (BDP-UNA-04, BDP-UNA-08). */
 export function knockOut(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (fighter.status !== 'able') {
-    table.tell(staysDown, fighter.index);
-    return;
-  }
+  if (fighter.status !== 'able') return table.tell(staysDown, fighter.index);
   fall(fight, fighter, 'unconscious');
   table.tell(knockedOut, fighter.index);
 }

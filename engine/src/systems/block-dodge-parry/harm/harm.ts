@@ -1,7 +1,8 @@
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event } from '../book/words.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
+import { inFight } from '../state/asking.ts';
 import { endBlow } from '../state/blows.ts';
 import { interruptCasting } from '../state/casting.ts';
 import { How } from '../state/marks.ts';
@@ -41,18 +42,13 @@ const struckWhileDown = event(
   '{target:who} lies there and has no HP to ward off the blow.',
 );
 
-const hardToKillQuestion = question(
+const hardToKillQuestion = eitherOr(
   'hard-to-kill',
   ['BDP-SKL-12'],
   () => 'Use Hard to Kill (once a day) for Advantage on this Critical Damage Save?',
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (_fight, _who, code) =>
-    code === 1
-      ? { id: 'use', label: 'Save with Advantage', cost: 'once a day', rule: 'BDP-SKL-12' }
-      : { id: 'keep', label: 'Keep it for later', rule: 'BDP-SKL-12' },
+  { id: 'use', label: 'Save with Advantage', cost: 'once a day', rule: 'BDP-SKL-12' },
+  { id: 'keep', label: 'Keep it for later', rule: 'BDP-SKL-12' },
+  { when: inFight('BDP-SKL-12', 'it is asked before a Critical Damage Save, once a day') },
 );
 const provedHardToKill = event('hard-to-kill', ['BDP-SKL-12'], '{who:who} is Hard to Kill.');
 
@@ -66,10 +62,7 @@ export function sufferDamage(fight: Fight, table: Table<Fight>, blow: Blow): voi
 export function sufferBlow(fight: Fight, table: Table<Fight>, blow: Blow): void {
   const target = fight.fighters[blow.target]!;
   const { damage, how } = blow;
-  if (damage <= 0) {
-    table.tell(unhurt, target.index);
-    return;
-  }
+  if (damage <= 0) return table.tell(unhurt, target.index);
   if (target.status !== 'able') {
     target.hp = 0;
     table.tell(struckWhileDown, target.index);
@@ -109,10 +102,7 @@ function criticalDamageSave(fight: Fight, table: Table<Fight>, blow: Blow): void
       edge = 1;
     }
   }
-  if (!save(fight, table, target, criticalSave(Ability.str, 0, edge))) {
-    criticalDamage(fight, table, blow);
-    return;
-  }
+  if (!save(fight, table, target, criticalSave(Ability.str, 0, edge))) return criticalDamage(fight, table, blow);
   table.tell(keptFighting, target.index);
   if (target.doomed) doomLifted(fight, table, target);
 }

@@ -115,10 +115,7 @@ function gain(table: Table<Fight>, fighter: Fighter, scar: Scar, face: number): 
   const before = maximumOf(fighter, what);
   const how = scar.gain.how;
   const after = how === 'added' ? before + points : how === 'replaces' ? points : Math.max(before, points);
-  if (after === before) {
-    table.tell(scarNoGain, fighter.index);
-    return;
-  }
+  if (after === before) return table.tell(scarNoGain, fighter.index);
   setMaximum(fighter, what, after);
   // A head wound gives a new score, not only a new maximum.
   if (scar.damage === HEAD_WOUND) restoreScore(fighter, what);

@@ -1,6 +1,8 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import {
   dropBackpack,
   freeSlots,
@@ -62,18 +64,27 @@ const beyondSlots = event(
 const lastSlotTaken = event('last-slot-taken', ['BDP-WND-12'], 'That was the last of {who:who}’s slots.');
 
 const NEW_WOUND = 0;
+const noSlotLeft = bar('BDP-WND-11', 'no slot is free for another wound');
+const worstAlready = bar('BDP-WND-10', 'a permanent wound cannot get worse');
+const noSuchWound = bar('BDP-WND-05', 'there is no such wound of this type to raise');
 
 /** A wound of a type already carried: `now.aux` is the type; code 0 = new wound, n = raise wound n - 1. */
-export const woundQuestion = question(
+export const woundQuestion = judged(
   'wound',
   ['BDP-WND-05', 'BDP-WND-10', 'BDP-WND-11'],
   (fight) => `You suffer ${woundTypes[fight.now.aux]!} again. Does the old wound get worse, or is there a new one?`,
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    const type = woundTypes[fight.now.aux]!;
-    offerRaise(fighter, type, WoundLevel.light, table);
-    if (freeSlots(fighter) > 0 || canDrop(fighter)) table.offer(NEW_WOUND);
-    offerRaise(fighter, type, WoundLevel.severe, table);
+  {
+    each: (fight, who, table) => {
+      const fighter = fight.fighters[who]!;
+      const type = woundTypes[fight.now.aux]!;
+      offerRaise(fighter, type, WoundLevel.light, table);
+      table.offer(NEW_WOUND);
+      offerRaise(fighter, type, WoundLevel.severe, table);
+    },
+    legal: ({ fighters }, who, code) =>
+      code !== NEW_WOUND || freeSlots(fighters[who]!) > 0 || canDrop(fighters[who]!) ? OPEN : noSlotLeft,
+    when: inFight('BDP-WND-05', 'it is asked when a wound of a type already carried is suffered'),
+    unknown: (_fight, _who, option) => (option === 'raise:permanent' ? worstAlready : noSuchWound),
   },
   (fight, who, code) => {
     if (code === NEW_WOUND) {
@@ -102,18 +113,23 @@ function offerRaise(fighter: Fighter, type: WoundType, level: number, table: Tab
 }
 
 const BACKPACK = 63;
+const freesNothing = bar('BDP-WND-11', 'it fills no slot that could be freed');
 
 /** Which thing goes to make room for a forced slot: an item number, or the whole backpack. Stored things come first. */
-export const dropItemQuestion = question(
+export const dropItemQuestion = judged(
   'drop-item',
   ['BDP-WND-11', 'BDP-INV-06'],
   () => 'There is no slot left. What do you drop to make room?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    offerItems(fighter, ItemState.stored, false, table);
-    if (fighter.status === 'able' && storedItems(fighter) > 0) table.offer(BACKPACK);
-    offerItems(fighter, ItemState.held, false, table);
-    offerItems(fighter, ItemState.held, true, table);
+  {
+    each: ({ fighters }, who, table) => {
+      offerItems(fighters[who]!, ItemState.stored, false, table);
+      table.offer(BACKPACK);
+      offerItems(fighters[who]!, ItemState.held, false, table);
+      offerItems(fighters[who]!, ItemState.held, true, table);
+    },
+    legal: ({ fighters }, who, code) => (mayDrop(fighters[who]!, code) ? OPEN : freesNothing),
+    when: inFight('BDP-WND-11', 'it is asked when a slot must be filled and none is free'),
+    unknown: freesNothing,
   },
   (fight, who, code) => {
     if (code === BACKPACK) return { id: 'backpack', label: 'The whole backpack', rule: 'BDP-INV-06' };
@@ -127,9 +143,14 @@ export const dropItemQuestion = question(
 function offerItems(fighter: Fighter, state: number, inHand: boolean, table: Table<Fight>): void {
   for (let at = 0; at < fighter.itemState.length; at++) {
     const wielded = at === fighter.main || at === fighter.off;
-    if (fighter.itemState[at] !== state || wielded !== inHand || !isDroppable(fighter, at)) continue;
-    if (!isRepeat(fighter, at)) table.offer(at);
+    if (fighter.itemState[at] === state && wielded === inHand) table.offer(at);
   }
+}
+
+/** Whoever is able may drop the pack with all that is in it, and everybody one of things that are alike. */
+function mayDrop(fighter: Fighter, code: number): boolean {
+  if (code === BACKPACK) return fighter.status === 'able' && storedItems(fighter) > 0;
+  return isDroppable(fighter, code) && !isRepeat(fighter, code);
 }
 
 function isDroppable(fighter: Fighter, item: number): boolean {
@@ -157,10 +178,7 @@ export function takeForcedSlot(fight: Fight, table: Table<Fight>, fighter: Fight
 
 function dropSomething(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const item = table.ask(fight, fighter.index, dropItemQuestion);
-  if (item === BACKPACK) {
-    dropBackpack(fight, table, fighter);
-    return;
-  }
+  if (item === BACKPACK) return dropBackpack(fight, table, fighter);
   loseItem(fight, fighter, item, ItemState.dropped);
   table.tell(madeRoom, fighter.index, thing(fighter, item), slotsUsed(fighter));
 }
@@ -174,19 +192,13 @@ export function sufferWound(
   level: number = WoundLevel.light,
 ): void {
   if (!fight.toggles.wounds || fighter.status === 'dead') return;
-  if (!fighter.pc) {
-    noteWound(table, fighter, type, level);
-    return;
-  }
+  if (!fighter.pc) return noteWound(table, fighter, type, level);
   if (carriesRaisable(fighter, type)) {
     const before = fight.now.aux;
     fight.now.aux = woundTypes.indexOf(type);
     const choice = table.ask(fight, fighter.index, woundQuestion);
     fight.now.aux = before;
-    if (choice !== NEW_WOUND) {
-      raiseWound(fight, table, fighter, choice - 1);
-      return;
-    }
+    if (choice !== NEW_WOUND) return raiseWound(fight, table, fighter, choice - 1);
   }
   takeForcedSlot(fight, table, fighter);
   fighter.wounds.push({ type, level });

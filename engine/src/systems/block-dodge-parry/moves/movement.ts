@@ -103,10 +103,7 @@ export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: 
   fighter.movingTo = zone;
   fighter.movesSpent++;
   const needed = movesTo(fight, fighter, zone);
-  if (fighter.movesSpent < needed) {
-    table.tell(onTheWay, fighter.index, fighter.movesSpent, needed);
-    return;
-  }
+  if (fighter.movesSpent < needed) return table.tell(onTheWay, fighter.index, fighter.movesSpent, needed);
   fighter.zone = zone;
   fighter.movingTo = -1;
   fighter.movesSpent = 0;

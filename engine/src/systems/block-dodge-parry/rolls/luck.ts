@@ -15,10 +15,7 @@ export function tryLuck(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   if (!fight.toggles.luck || !fighter.pc) return;
   if (ruledOn(fight, table, Rulings.luckRoll, fighter.index) === 'no') return;
   const face = table.roll(D20, fighter.index, luckRoll);
-  if (face > fighter.luck) {
-    table.tell(unlucky, fighter.index);
-    return;
-  }
+  if (face > fighter.luck) return table.tell(unlucky, fighter.index);
   fighter.luck += face === fighter.luck ? 1 : -1;
   table.tell(lucky, fighter.index, fighter.luck);
 }

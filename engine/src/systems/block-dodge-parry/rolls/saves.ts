@@ -1,5 +1,7 @@
+import { bar } from '../../../system/bar.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { event, question, reason } from '../book/words.ts';
+import { eitherOr, event, judged, oneOf, reason } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
 import { spendBlessing } from './blessing.ts';
 
@@ -53,49 +55,45 @@ const usedOtherAbility = event('used-other-ability', ['BDP-SPE-03'], '{who:who} 
 const spentLuck = event('spent-luck', ['BDP-SPE-05'], '{who:who} spends {points} Luck and passes after all.');
 const spentBlessing = event('spent-blessing', ['BDP-MIR-05'], '{who:who} adds {points} blessed points to the Save.');
 
-const cunningQuestion = question(
+const cunningQuestion = eitherOr(
   'cunning-reroll',
   ['BDP-SPE-02'],
   () => 'The Save failed. Use Cunning to roll it again?',
-  offerYesNo,
-  (_fight, _who, code) =>
-    code === 1
-      ? { id: 'reroll', label: 'Roll again', detail: 'once a day', rule: 'BDP-SPE-02' }
-      : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-02' },
+  { id: 'reroll', label: 'Roll again', detail: 'once a day', rule: 'BDP-SPE-02' },
+  { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-02' },
+  { when: inFight('BDP-SPE-02', 'it is asked after a failed Save of the Cunning, once a day') },
 );
-
-const luckQuestion = question(
+const luckQuestion = eitherOr(
   'spend-luck',
   ['BDP-SPE-05'],
   (fight) => `The Save failed. Spend ${fight.now.aux} Luck to pass?`,
-  offerYesNo,
-  (fight, _who, code) =>
-    code === 1
-      ? { id: 'spend', label: 'Spend Luck', cost: `${fight.now.aux} Luck`, rule: 'BDP-SPE-05' }
-      : { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-05' },
+  (fight) => ({ id: 'spend', label: 'Spend Luck', cost: `${fight.now.aux} Luck`, rule: 'BDP-SPE-05' }),
+  { id: 'accept', label: 'Accept the failure', rule: 'BDP-SPE-05' },
+  { when: inFight('BDP-SPE-05', 'it is asked after a failed Save, while Luck lasts') },
 );
-
-const adaptableQuestion = question(
+const USUAL = 3;
+const adaptableQuestion = oneOf(
   'adaptable',
   ['BDP-SPE-03'],
   () => 'Which ability do you save with?',
-  (_fight, _who, table) => {
-    table.offer(3);
-    for (let ability = 0; ability < 3; ability++) table.offer(ability);
-  },
-  (_fight, _who, code) =>
-    code === 3
-      ? { id: 'usual', label: 'The usual ability', rule: 'BDP-SPE-03' }
-      : { id: abilityNames[code]!, label: `${abilityNames[code]!} instead`, detail: 'once a day', rule: 'BDP-SPE-03' },
+  [
+    [USUAL, { id: 'usual', label: 'The usual ability', rule: 'BDP-SPE-03' }],
+    ...abilityNames.map(
+      (id, code) => [code, { id, label: `${id} instead`, detail: 'once a day', rule: 'BDP-SPE-03' }] as const,
+    ),
+  ],
+  { when: inFight('BDP-SPE-03', 'it is asked before a Save of the Adaptable, once a day') },
 );
-
-const blessQuestion = question(
+const blessQuestion = judged(
   'bless',
   ['BDP-MIR-05'],
   () => 'How many blessed points do you add to the ability for this Save?',
-  (fight, who, table) => {
-    const { blessing } = fight.fighters[who]!;
-    for (let points = 0; points <= blessing; points++) table.offer(points);
+  {
+    each: (fight, who, table) => {
+      for (let points = 0; points <= fight.fighters[who]!.blessing; points++) table.offer(points);
+    },
+    when: inFight('BDP-MIR-05', 'it is asked before a Save of the blessed'),
+    unknown: bar('BDP-MIR-05', 'no more points than the blessing holds'),
   },
   (_fight, _who, code) => ({
     id: `add:${code}`,
@@ -104,11 +102,6 @@ const blessQuestion = question(
     rule: 'BDP-MIR-05',
   }),
 );
-
-function offerYesNo(_fight: Fight, _who: number, table: Table<Fight>): void {
-  table.offer(1);
-  table.offer(0);
-}
 
 /** The current score of an ability as Saves see it (BDP-SAVE-06, BDP-SKL-26). */
 export function scoreFor(fight: Fight, fighter: Fighter, ability: number): number {
@@ -181,7 +174,7 @@ export function giftedScore(fight: Fight, table: Table<Fight>, fighter: Fighter,
   let chosen = ability;
   if (hasSpeciesGift(fight, fighter, 'adaptable')) {
     const other = table.ask(fight, fighter.index, adaptableQuestion);
-    if (other !== 3 && other !== ability) {
+    if (other !== USUAL && other !== ability) {
       chosen = other;
       fighter.speciesUsed = true;
       table.tell(usedOtherAbility, fighter.index, other);

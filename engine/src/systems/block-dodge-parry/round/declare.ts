@@ -1,11 +1,14 @@
+import { type Bar, bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { listIntents } from '../acts/intentions.ts';
+import { judgedIntents } from '../acts/legal.ts';
 import { protectFromDeclaration } from '../acts/skill-actions.ts';
 import { ruleOfTurn, turnOf } from '../attack/classify.ts';
 import { Speed, speedNames } from '../book/weapon.ts';
-import { event, question, roundEvent } from '../book/words.ts';
+import { event, question, roundEvent, words } from '../book/words.ts';
+import { inFight } from '../state/asking.ts';
 import { castingOf } from '../state/casting.ts';
 import { dropBackpack, weaponAt } from '../state/gear.ts';
 import {
@@ -21,6 +24,7 @@ import {
   whatOf,
 } from '../state/intent.ts';
 import { type Fight, type Fighter, Turn } from '../state/model.ts';
+import { decided } from '../state/outcome.ts';
 import { isAble } from '../state/people.ts';
 
 const roundBegins = roundEvent('round-begins', ['BDP-RND-01', 'BDP-RND-03', 'BDP-RND-04'], 'Round {round} begins.');
@@ -68,6 +72,34 @@ const onTheAlert = event(
   '{who:who} is Alert and not surprised with the others.',
 );
 
+const hasNoTurn = bar('BDP-RND-05', '{who} is {status} and has no turn');
+const inContests = bar('BDP-DUE-01', 'a duel is fought in contests, not in turns');
+const tooSoon = bar('BDP-RND-04', 'the first round has not begun');
+const losesTurn = bar('BDP-RND-05', '{who} loses this turn');
+const castingAlready = bar('BDP-DECL-06', '{who} is at one already: each is declared at the start of a round');
+const foesFirst = bar('BDP-DECL-03', 'foes decide first, and give a sign');
+const locked = bar('BDP-DECL-07', '{who} has declared, and that is locked');
+const tooLate = inFight('BDP-DECL-01', 'declarations are made at the start of a round');
+const hadTurn = bar('BDP-RND-03', '{who} has had the turn of this round');
+
+/** Why somebody does not declare now (BDP-RND-03, BDP-RND-04, BDP-DECL-03). */
+function whenToDeclare(fight: Fight, who: number, option: string): Bar {
+  const fighter = fight.fighters[who]!;
+  const { phase, now } = fight;
+  if (decided(fight)) return tooLate(fight);
+  if (!isAble(fighter)) return hasNoTurn;
+  if (phase === 'staredown' || phase === 'draw' || phase === 'clash') return inContests;
+  if (phase === 'start') return tooSoon;
+  if (fighter.losesTurns > 0) return losesTurn;
+  if (/^(spell|fast-spell|trick|miracle)/.test(option) && fighter.casting !== 0) return castingAlready;
+  if (phase === 'declare') {
+    const partyWaits = fighter.side === 0 && fight.fighters[now.askers[0] ?? 0]!.side !== 0;
+    return partyWaits ? foesFirst : locked;
+  }
+  if (fighter.turn === Turn.none) return tooLate(fight);
+  return fighter.pending ? locked : hadTurn;
+}
+
 /** What somebody means to do this round (BDP-DECL-01, BDP-DECL-02). */
 export const intentQuestion = question(
   'intent',
@@ -90,6 +122,7 @@ export const intentQuestion = question(
   describeIntent,
   true,
 );
+words.put({ ...judgedIntents, question: intentQuestion, when: whenToDeclare });
 
 /**
  * The declare step: new declarations every round, then each is classified and locked (BDP-RND-04, BDP-DECL-07). Foes decide
@@ -178,10 +211,7 @@ function tellNothing(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
 /** The party declares openly; of the foes only what is telegraphed (BDP-DECL-03). */
 function tellDeclared(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
   const rule = ruleOfTurn(fight, fighter, fighter.intent);
-  if (fighter.side === 0) {
-    tellPlan(table, fighter, declaredPlan, kind, rule);
-    return;
-  }
+  if (fighter.side === 0) return tellPlan(table, fighter, declaredPlan, kind, rule);
   tellPlan(table, fighter, intendedPlan, kind, rule);
   const level = fight.toggles.telegraphLevel;
   if (level === 'none' || fight.hidden.includes(fighter.index)) return;

@@ -62,10 +62,7 @@ const duelGoesOn = event('duel-goes-on', ['BDP-DUE-05'], 'The duel goes on as a 
 export function duelStep(fight: Fight, table: Table<Fight>): void {
   const first = duellist(fight, -1);
   const second = first === null ? null : duellist(fight, first.side);
-  if (first === null || second === null) {
-    breakOff(fight, table, first);
-    return;
-  }
+  if (first === null || second === null) return breakOff(fight, table, first);
   const contest = fight.phase === 'clash' ? 2 : fight.phase === 'draw' ? 1 : 0;
   const winner = holdContest(fight, table, first, second, contest);
   fight.duelEdge = winner === null ? -1 : winner.index;
@@ -149,10 +146,8 @@ function settle(fight: Fight, table: Table<Fight>, first: Fighter, second: Fight
     fight.duelScore[at] = score;
     if (needed > 1) table.tell(touched, winner.index, score, needed);
     if (isBloody(fight, score, needed)) strike(fight, table, winner, loser);
-    if (!isAble(winner) || !isAble(loser)) {
-      endDuel(fight, table, isAble(winner) ? winner : isAble(loser) ? loser : null);
-      return;
-    }
+    if (!isAble(winner) || !isAble(loser))
+      return endDuel(fight, table, isAble(winner) ? winner : isAble(loser) ? loser : null);
   }
   if (fight.duel === Duel.toTheDeath) handOver(fight, table, first, second);
   else if (winner !== null && score >= needed) endDuel(fight, table, winner);

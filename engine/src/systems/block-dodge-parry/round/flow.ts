@@ -1,10 +1,11 @@
-import { say } from '../../../system/said.ts';
+import { bar } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { aftermathStep } from '../after/aftermath.ts';
 import { R } from '../book/rules.ts';
-import { event, question } from '../book/words.ts';
+import { event } from '../book/words.ts';
 import { die } from '../harm/falling.ts';
 import { testMorale } from '../harm/morale.ts';
+import { inFight, NOBODY, whomQuestion } from '../state/asking.ts';
 import { isStrike, targetOf } from '../state/intent.ts';
 import { Bucket, type Fight, type Fighter, type Phase, Turn } from '../state/model.ts';
 import { ableCount, isAble, sharesBucket } from '../state/people.ts';
@@ -25,22 +26,18 @@ const fightUndecided = event('fight-undecided', ['BDP-END-03'], 'After {rounds} 
 const diedOfWounds = event('timer-ran-out', ['BDP-CRI-06'], '{who:who} was not treated in time.');
 const doesNotAct = event('does-not-act', ['BDP-ORD-10'], '{who:who} was too slow and does not act in the first round.');
 
-const AS_LISTED = 0;
-
-/** Who of the bucket goes next; the code is index + 1, 0 settles the rest of the bucket in list order (BDP-ORD-07). */
-export const nextQuestion = question(
+/** Who of the bucket goes next; nobody settles the rest of the bucket in list order (BDP-ORD-07). */
+export const nextQuestion = whomQuestion(
   'next-turn',
   ['BDP-ORD-07', 'BDP-ORD-11', 'BDP-ORD-12'],
   () => 'Who acts next?',
-  (fight, _who, table) => {
-    table.offer(AS_LISTED);
+  {
     // BDP-ORD-11: all hostile sides share a bucket, and the Warden orders them.
-    for (const fighter of fight.fighters) if (isUp(fight, fighter)) table.offer(fighter.index + 1);
-  },
-  (fight, _who, code) => {
-    if (code === AS_LISTED) return { id: 'as-listed', label: 'In list order from here', rule: 'BDP-ORD-07' };
-    const { id, name } = fight.fighters[code - 1]!.sheet;
-    return { id, label: [say.who({ id, name })], target: id, rule: 'BDP-ORD-07' };
+    may: (fight, _who, fighter) => isUp(fight, fighter),
+    nobody: { id: 'as-listed', label: 'In list order from here' },
+    nobodyFirst: true,
+    shut: bar('BDP-ORD-07', 'no turn of that one is up now'),
+    when: inFight('BDP-ORD-07', 'it is asked when several turns of a side are up'),
   },
 );
 
@@ -100,10 +97,7 @@ const partyFirst = event('party-first', ['BDP-ORD-10'], 'From the second round o
 
 /** In the once-only mode the Save is made in round 1, where the slow do not act; later the party goes first (BDP-ORD-10). */
 function orderPhase(fight: Fight, table: Table<Fight>, kind: number): void {
-  if (fight.toggles.initiativeMode !== 'simpleOnce') {
-    setOrder(fight, table, kind);
-    return;
-  }
+  if (fight.toggles.initiativeMode !== 'simpleOnce') return setOrder(fight, table, kind);
   if (fight.round === 1) {
     setOrder(fight, table, kind);
     for (const fighter of fight.fighters) {
@@ -190,7 +184,7 @@ function chooseNext(fight: Fight, table: Table<Fight>, first: Fighter): Fighter 
   if (fight.bucketListed || who === 'list' || (who === 'party' && first.side !== 0)) return first;
   if (!hasSeveralMoments(fight, first)) return first;
   const code = table.ask(fight, first.index, nextQuestion);
-  if (code !== AS_LISTED) return fight.fighters[code - 1]!;
+  if (code !== NOBODY) return fight.fighters[code - 1]!;
   fight.bucketListed = true;
   return first;
 }

@@ -153,10 +153,7 @@ function walkTwice(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: nu
 /** A DEX Save gets away; from Close it takes two actions (BDP-RET-01..05, BDP-RET-09). */
 function retreat(fight: Fight, table: Table<Fight>, fighter: Fighter, twoActions: boolean): void {
   const close = hasFoeClose(fight, fighter);
-  if (!canMove(fighter) || !hasWayOut(fight, fighter.side)) {
-    table.tell(couldNot, fighter.index);
-    return;
-  }
+  if (!canMove(fighter) || !hasWayOut(fight, fighter.side)) return table.tell(couldNot, fighter.index);
   if (close && !twoActions) {
     moveAway(fight, table, fighter);
     table.tell(brokeContact, fighter.index);
@@ -185,10 +182,7 @@ function getsAway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
 /** Care in the fight stops the dying (BDP-CRI-11). */
 function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const victim = settleTarget(fight, table, fighter);
-  if (victim === null) {
-    table.tell(couldNot, fighter.index);
-    return;
-  }
+  if (victim === null) return table.tell(couldNot, fighter.index);
   victim.treated = true;
   victim.dyingRounds = 0;
   table.tell(treated, fighter.index, victim.index);
@@ -196,10 +190,7 @@ function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const victim = settleTarget(fight, table, fighter);
-  if (victim === null) {
-    table.tell(couldNot, fighter.index);
-    return;
-  }
+  if (victim === null) return table.tell(couldNot, fighter.index);
   if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, victim);
   if (!isAble(fighter) || band(fight, fighter, victim) !== Band.close) return;
   victim.status = 'able';

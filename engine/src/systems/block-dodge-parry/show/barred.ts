@@ -1,6 +1,6 @@
 import { shutOf } from '../../../system/bar.ts';
 import type { Barred } from '../../../system/view.ts';
-import { canReact, judgedReactions, reactionOf } from '../attack/reactions.ts';
+import { canReact, judgedReactions, reactionOf, reactionQuestion } from '../attack/reactions.ts';
 import { type Fight, type Fighter, Reaction } from '../state/model.ts';
 
 const sought = (label: string, reaction: number) => ({ label, of: (code: number) => reactionOf(code) === reaction });
@@ -17,5 +17,5 @@ export function barredReactions(fight: Fight, defender: Fighter): Barred[] {
   if (now.target !== defender.index || !defender.pc || now.attackerCount === 0 || !canReact(fight, defender)) return [];
   const attackers = now.attackers.slice(0, now.attackerCount);
   if (!attackers.every((attacker) => fighters[attacker]?.striking === true)) return [];
-  return shutOf(judgedReactions, fight, defender.index, wanted);
+  return shutOf({ ...judgedReactions, question: reactionQuestion }, fight, defender.index, wanted);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf } from '../../../../test/tools/block-dodge-parry.ts';
+import { plain } from '../../../system/said.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { hasPackToDrop } from '../attack/reactions.ts';
 import { addAttacker, newVolley } from '../attack/volley.ts';
 import { Do, intent } from '../state/intent.ts';
 import type { Fight } from '../state/model.ts';
-import { whyNot } from './why-not.ts';
-import { whyNotAsked } from './why-not-asked.ts';
+import { whyNot, whyNotAsked } from './why-not.ts';
 
 const close = (more = {}): Fight =>
   fightOf({ party: ['mirah', 'fenris'], foes: ['orc'], close: true, phase: 'quick', ...more });
@@ -32,7 +32,7 @@ describe('a question that is not open is refused with the rule that closes it', 
     expect(unasked(fight, 'mirah', 'reaction', 'block')).toBe('BDP-REA-02');
     const twice = attacked(close({ toggles: { reactionsPerRound: 1 } }));
     byId(twice, 'mirah').reactionsTaken = 1;
-    expect(whyNotAsked(twice, 0, 'reaction', 'block')?.reason).toContain('as often as one may');
+    expect(plain(whyNotAsked(twice, 0, 'reaction', 'block')?.reason ?? '')).toContain('as often as one may');
   });
 
   it.each([

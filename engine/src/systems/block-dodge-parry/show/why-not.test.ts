@@ -66,10 +66,10 @@ describe('an intention that is not offered is refused with its reason', () => {
     expect(mirahs('fetch:axe:stand-first')).toBe('Mirah is on no ground to stand up from. BDP-TURN-14');
     const lying = { combatants: [{ ...mirah, state: { prone: true } }, ...foes] };
     expect(mirahs('walk:hill', lying)).toBe('Mirah lies prone and must stand up first. BDP-TURN-14');
-    expect(mirahs('retreat', lying)).toBe('whoever lies prone must stand up first. BDP-TURN-14');
+    expect(mirahs('retreat', lying)).toBe('Mirah lies prone and must stand up first. BDP-TURN-14');
     const held = { combatants: [{ ...mirah, state: { immobile: true } }, ...foes] };
     expect(mirahs('walk:hill', held)).toBe('Mirah is held and cannot move this turn. BDP-GAM-06');
-    expect(mirahs('retreat', held)).toBe('Mirah cannot move. BDP-RET-10');
+    expect(mirahs('retreat', held)).toBe('Mirah is held and cannot move this turn. BDP-GAM-06');
   });
 
   it('BDP-CRI-11: whom one may tend', () => {
@@ -86,8 +86,9 @@ describe('an intention that is not offered is refused with its reason', () => {
     );
   });
 
-  it('says nothing of the hidden, and looks for what was meant in a slip of the pen', () => {
-    expect(mirahs('attack:goblin:mace')).not.toContain('nobody');
+  it('says of the hidden what is said of nobody, and looks for what was meant in a slip of the pen', () => {
+    expect(mirahs('attack:goblin:mace')).toBe('nobody here is "goblin". BDP-DECL-01');
+    expect(mirahs('attack:kobold:mace')).toBe('nobody here is "kobold". BDP-DECL-01');
     expect(mirahs('atack:orc:longsword')).toContain('did you mean "attack:orc:longsword"');
   });
 });

@@ -1,4 +1,5 @@
-import { isPair, isProvokedByOther, mayRetreat } from '../acts/intentions.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToTarget, isPair, mayRetreat } from '../acts/legal.ts';
 import { usableDice } from '../acts/magic-dice.ts';
 import { hasUse, Miracle } from '../acts/miracles.ts';
 import { canAim } from '../acts/spells.ts';
@@ -76,8 +77,7 @@ function chooseTarget(fight: Fight, fighter: Fighter, style: number): Fighter | 
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const foe = fighters[at]!;
-    if (foe.side === fighter.side || foe.status !== 'able') continue;
-    if (fighter.provokedBy >= 0 && isProvokedByOther(fight, fighter, foe)) continue;
+    if (foe.status !== 'able' || barToTarget(fight, fighter, foe) !== OPEN) continue;
     const score = targetScore(fight, fighter, foe, shoots, style);
     if (best === null || score < bestScore) {
       best = foe;

@@ -153,7 +153,7 @@ function chooseRedirect(fight: Fight, who: number): number {
 function chooseBonusTarget(fight: Fight, who: number): number {
   let best = -1;
   for (const other of fight.fighters) {
-    if (!isAble(other) || !isBonusTarget(fight, who, other.index)) continue;
+    if (!isAble(other) || !isBonusTarget(fight, who, other)) continue;
     if (best < 0 || other.hp < fight.fighters[best]!.hp) best = other.index;
   }
   return best + 1;
