@@ -92,7 +92,11 @@ type Answered<F> = Option | ((fight: F, who: number) => Option);
 type Put<F> = Pick<Asked<F>, 'when' | 'unknown' | 'of'>;
 
 /** How a question is put and judged; without `legal` every code is open. */
-export type Judging<F> = Omit<Asked<F>, 'question' | 'each'> & Pick<Judged<F>, 'each'>;
+export type Judging<F> = Omit<Asked<F>, 'question' | 'each'> &
+  Pick<Judged<F>, 'each'> & {
+    /** Offers the open codes together with those that go with them, where `each` has only the plain ones. */
+    readonly list?: Question<F>['list'];
+  };
 
 /**
  * An empty vocabulary to define words in. Ids must be unique within their kind. `read` is what words in braces stand for in
@@ -164,8 +168,8 @@ export function vocabulary<F>(read: Judged<F>['read'] = {}): Vocabulary<F> {
 }
 
 /** Of every code there is, the open ones. */
-function listOf<F>({ each, legal }: Judging<F>): Question<F>['list'] {
-  return legal === undefined ? each : openOf(each, legal);
+function listOf<F>({ each, legal, list }: Judging<F>): Question<F>['list'] {
+  return list ?? (legal === undefined ? each : openOf(each, legal));
 }
 
 function refuseTwice(list: readonly { readonly id: string }[], id: string): void {

@@ -7,7 +7,7 @@ import { judgedIntents } from '../acts/legal.ts';
 import { protectFromDeclaration } from '../acts/skill-actions.ts';
 import { ruleOfTurn, turnOf } from '../attack/classify.ts';
 import { Speed, speedNames } from '../book/weapon.ts';
-import { event, question, roundEvent, words } from '../book/words.ts';
+import { event, judged, roundEvent } from '../book/words.ts';
 import { inFight } from '../state/asking.ts';
 import { castingOf } from '../state/casting.ts';
 import { dropBackpack, weaponAt } from '../state/gear.ts';
@@ -101,7 +101,7 @@ function whenToDeclare(fight: Fight, who: number, option: string): Bar {
 }
 
 /** What somebody means to do this round (BDP-DECL-01, BDP-DECL-02). */
-export const intentQuestion = question(
+export const intentQuestion = judged(
   'intent',
   [
     'BDP-DECL-01',
@@ -118,11 +118,10 @@ export const intentQuestion = question(
     'BDP-GAM-13',
   ],
   (fight, who) => say`Round ${fight.round}: what does ${say.who(fight.fighters[who]!.sheet)} mean to do?`,
-  listIntents,
+  { ...judgedIntents, list: listIntents, when: whenToDeclare },
   describeIntent,
   true,
 );
-words.put({ ...judgedIntents, question: intentQuestion, when: whenToDeclare });
 
 /**
  * The declare step: new declarations every round, then each is classified and locked (BDP-RND-04, BDP-DECL-07). Foes decide
