@@ -1,28 +1,65 @@
-import { type Judged, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, type Judged } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
+import type { Why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { blowDetail } from '../book/effect-words.ts';
 import { abilities, type Blow } from '../book/gear.ts';
-import { question } from '../book/words.ts';
+import { judged } from '../book/words.ts';
+import { about, inFight, whyUnknown } from '../state/asking.ts';
 import { act, byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
-import { type Fight, type Fighter, NONE } from '../state/model.ts';
+import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { itemId, personOf, regionId, regionName, spellId } from '../state/names.ts';
-import { isEnemy, mountOf, outside } from '../state/people.ts';
+import { barOfStatus, barToThink, isEnemy, isRidden, mountOf, outside } from '../state/people.ts';
 import { barToPerform } from './legal.ts';
 import { heals } from './spells.ts';
 
+/** What the words of bars stand for. */
+export const readAct: Judged<Fight>['read'] = {
+  actor: (fight, who, code) => say.who(actorOf(fight, who, code).sheet),
+  target: (fight, _who, code) => personOf(fight, targetOf(code)),
+  status: (fight, _who, code) => fight.fighters[targetOf(code)]!.status,
+  held: (fight, who, code) => personOf(fight, actorOf(fight, who, code).holds),
+  thing: (fight, _who, code) => itemId(fight, itemOf(code)),
+  instead: (fight, _who, code) => itemId(fight, extraOf(code)),
+  place: (fight, _who, code) => regionId(fight, extraOf(code)),
+};
+
+const orderFirst = bar('SOS-INIT-01', 'the turn order is not settled yet');
+const ridersTurn = bar('SOS-MNT-01', '{actor} acts in the turn of its rider');
+const spellFirst = bar('SOS-ATK-07', 'a spell is being cast');
+const deedFirst = bar('SOS-ATK-07', 'what is under way comes first');
+const turnOver = bar('SOS-TURN-04', 'the turn of {actor} is over until the next round');
+const later = bar('SOS-INIT-01', '{actor} has a later place in the turn order');
+
 /** What to do next in one's turn; ending it is always possible (SOS-TURN-15). */
-export const actQuestion = question(
+export const actQuestion = judged(
   'act',
   ['SOS-TURN-15'],
   (fight, who) => say`${personOf(fight, who)}, what do you do? ${fight.fighters[who]!.ap} AP left.`,
-  openOf(eachAct, barToPerform),
+  { each: eachAct, legal: barToPerform, read: readAct, of: isAct, unknown: whyUnknown, when: inFight(whyNoTurn) },
   describeAct,
 );
 
+/** Whether an answer is written as an act; a strike with a weapon is one at an opportunity. */
+function isAct(option: string): boolean {
+  const [verb, ...rest] = option.replace(/^mount-/, '').split(':');
+  return wordings.some(({ id }) => id === verb) && !(verb === 'strike' && rest.length > 1);
+}
+
+/** Why somebody cannot act now. */
+function whyNoTurn(fight: Fight, asked: Fighter): Bar | Why {
+  const out = about(barOfStatus(asked), fight, asked);
+  if (out !== null) return out;
+  if (fight.phase !== 'turn') return orderFirst;
+  if (isRidden(asked)) return about(ridersTurn, fight, asked)!;
+  if (fight.turn === asked.index) return fight.now.coming && fight.now.kind === Attack.spell ? spellFirst : deedFirst;
+  const dazed = about(barToThink(asked), fight, asked);
+  return dazed ?? about(asked.acted ? turnOver : later, fight, asked)!;
+}
+
 /** Every act there might be, open or not. */
-function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
+export function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
   const leader = fight.fighters[who]!;
   const { fighters } = fight;
   table.offer(act(Do.end));
@@ -157,22 +194,6 @@ function describeAct(fight: Fight, who: number, code: number): Option {
     ...(what === Do.surrender ? { grave: true } : {}),
   };
 }
-
-/** How acts are judged, for refusals. */
-export const judgedActs: Judged<Fight> = {
-  question: actQuestion,
-  each: eachAct,
-  legal: barToPerform,
-  read: {
-    actor: (fight, who, code) => say.who(actorOf(fight, who, code).sheet),
-    target: (fight, _who, code) => personOf(fight, targetOf(code)),
-    status: (fight, _who, code) => fight.fighters[targetOf(code)]!.status,
-    held: (fight, who, code) => personOf(fight, actorOf(fight, who, code).holds),
-    thing: (fight, _who, code) => itemId(fight, itemOf(code)),
-    instead: (fight, _who, code) => itemId(fight, extraOf(code)),
-    place: (fight, _who, code) => regionId(fight, extraOf(code)),
-  },
-};
 
 function actorOf(fight: Fight, who: number, code: number): Fighter {
   const leader = fight.fighters[who]!;

@@ -1,12 +1,14 @@
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { canProvoke, Provoking, provoke } from '../attack/opportunity.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { goTo, mayGo, moverOf, runLength } from '../moves/walk.ts';
+import { inFight, whyUnknown } from '../state/asking.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { personOf, regionId, regionName } from '../state/names.ts';
 import { isStep, outside } from '../state/people.ts';
@@ -35,11 +37,18 @@ function barToRunOn(fight: Fight, who: number, code: number): Bar {
 }
 
 /** After each region of a run: stop, or run on to a neighbour. */
-export const runOnQuestion = question(
+export const runOnQuestion = judged(
   'run-on',
   ['SOS-MOVE-03'],
   (fight, who) => say`${personOf(fight, who)}, run on?`,
-  openOf(eachStep, barToRunOn),
+  {
+    each: eachStep,
+    legal: barToRunOn,
+    read: { place: (fight, _who, code) => regionId(fight, code - 1) },
+    of: headed('stop', 'on'),
+    unknown: whyUnknown,
+    when: inFight(bar('SOS-MOVE-03', 'nobody is running')),
+  },
   (fight, _who, code): Option =>
     code === STOP
       ? { id: 'stop', label: 'Stop here', rule: 'SOS-MOVE-03' }
@@ -50,14 +59,6 @@ export const runOnQuestion = question(
           rule: 'SOS-MOVE-03',
         },
 );
-
-/** How the ways of a run are judged, for refusals. */
-export const judgedRuns: Judged<Fight> = {
-  question: runOnQuestion,
-  each: eachStep,
-  legal: barToRunOn,
-  read: { place: (fight, _who, code) => regionId(fight, code - 1) },
-};
 
 /** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). */
 export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: number, rule: number): void {

@@ -7,8 +7,7 @@ import { readEncounter } from '../cast/encounter.ts';
 import { readStatLine } from '../cast/stat-line.ts';
 import { seaOfShadows } from '../index.ts';
 import { view } from '../show/view.ts';
-import { whyNot } from '../show/why-not.ts';
-import { whyNotAsked } from '../show/why-not-asked.ts';
+import { whyNot, whyNotAsked } from '../show/why-not.ts';
 
 const scene = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'warhorse', id: 'horse', name: 'Horse', side: 'party', hero: false };

@@ -1,13 +1,15 @@
+import { headed } from '../../../system/asked.ts';
+import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { bareAttack, grab, setAttack, weaponAttack } from '../attack/attack.ts';
 import { crushOrThrow, drag, forceDown, sustain, tryEscape } from '../attack/holds.ts';
 import { beginProvoking, Provoking, provoke, provokeOnly } from '../attack/opportunity.ts';
 import { isNatural } from '../book/gear.ts';
 import { R } from '../book/rules.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event } from '../book/words.ts';
 import { goTo, moverOf } from '../moves/walk.ts';
+import { inFight } from '../state/asking.ts';
 import { byMountOf, Do, extraOf, itemOf, PUT_ALL, targetOf, whatOf } from '../state/code.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
 import { handsOf, handsUsed, isArmed, layDown, readyMelee, settleHands, unready } from '../state/hands.ts';
@@ -22,21 +24,19 @@ import { isStopped, run } from './move.ts';
 import { castSpell, payMp } from './spells.ts';
 
 const NO = 0;
-const YES = 1;
 
 /** Asked before a friend or somebody who has surrendered is attacked. */
-export const confirmQuestion = question(
+export const confirmQuestion = eitherOr(
   'confirm',
   ['SOS-ATK-09'],
   (fight, who) => say`${personOf(fight, who)}, really attack ${personOf(fight, fight.now.target)}?`,
-  (_fight, _who, table) => {
-    table.offer(YES);
-    table.offer(NO);
+  { id: 'yes', label: 'Yes, attack', rule: 'SOS-ATK-09' },
+  { id: 'no', label: 'No', rule: 'SOS-ATK-09' },
+  {
+    of: headed('yes', 'no'),
+    unknown: bar('SOS-ATK-09', 'say yes or no to the attack'),
+    when: inFight(bar('SOS-ATK-09', 'nobody is about to attack a friend or somebody who gave up')),
   },
-  (_fight, _who, code): Option =>
-    code === YES
-      ? { id: 'yes', label: 'Yes, attack', rule: 'SOS-ATK-09' }
-      : { id: 'no', label: 'No', rule: 'SOS-ATK-09' },
 );
 
 const ended = event('ended', ['SOS-TURN-15', 'SOS-TURN-10'], '{who:who} ends the turn.');

@@ -1,4 +1,4 @@
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
@@ -11,12 +11,14 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { injuries } from '../book/tables/injuries.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { kill } from '../harm/harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from '../harm/healing.ts';
 import { circumstance, clearEdges, edgeOf, hampersAlways } from '../rolls/edges.ts';
+import { whyUnknown } from '../state/asking.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT, Stage } from '../state/model.ts';
 import { personOf, spellId } from '../state/names.ts';
+import { decided } from '../state/outcome.ts';
 import { settleDebt } from '../state/pay.ts';
 import { barOfStatus, isUp } from '../state/people.ts';
 import { recover } from './recovery.ts';
@@ -201,6 +203,21 @@ const noHealing = bar('SOS-MORT-03', '{actor} has no such means of healing');
 export const barToSaveBy = (helper: Fighter, spell: Spell): Bar =>
   heals(spell) ? barToSpendMp(helper, spell) : noHealing;
 
+const afterwards = bar('SOS-MORT-09', 'first aid takes ten minutes, after the fight');
+const awakeOnes = bar('SOS-MORT-07', 'whoever is awake helps');
+const survivorsFirst = bar('SOS-END-03', 'first it shows who survives');
+const inTurn = bar('SOS-MORT-06', 'the helpers are asked one after the other');
+const nobodyDying = bar('SOS-MORT-06', 'nobody is dying');
+
+function whyNoAid(fight: Fight, who: number): Bar {
+  const helper = fight.fighters[who];
+  if (!decided(fight)) return afterwards;
+  if (helper === undefined) return awakeOnes;
+  if (fight.phase === 'over' || fight.stage > Stage.firstAid) return tooLate;
+  if (fight.stage < Stage.firstAid) return survivorsFirst;
+  return barToHelp(fight, helper) ?? (fight.fighters.some(({ mortal }) => mortal) ? inTurn : nobodyDying);
+}
+
 function eachAid(fight: Fight, who: number, table: Table<Fight>): void {
   const { spells } = fight.fighters[who]!.sheet;
   table.offer(NO);
@@ -220,11 +237,26 @@ function barToAid(fight: Fight, who: number, code: number): Bar {
 }
 
 /** One patient for each helper, one helper for each patient (SOS-MORT-06). */
-export const firstAidQuestion = question(
+export const firstAidQuestion = judged(
   'first-aid',
   ['SOS-MORT-06', 'SOS-MORT-07', 'SOS-MORT-09'],
   (fight, who) => say`${personOf(fight, who)}, whom do you try to save?`,
-  openOf(eachAid, barToAid),
+  {
+    each: eachAid,
+    legal: barToAid,
+    read: { target: (fight, _who, code) => personOf(fight, patientOf(code)) },
+    // Healing is named by its spell: `mend:ada`.
+    of: (option, { fighters }) => {
+      const [head, ...rest] = option.split(':');
+      const isSpell = fighters.some(({ sheet }) => sheet.spells.some((_, at) => spellId(sheet.spells, at) === head));
+      return head === 'nobody' || head === 'aid' || (isSpell && rest.length === 1);
+    },
+    unknown: (fight, who, option) => {
+      const known = whyUnknown(fight, who, option);
+      return known.rule === 'SOS-LAW-01' ? noHealing : known;
+    },
+    when: whyNoAid,
+  },
   (fight, who, code): Option => {
     if (code === NO) return { id: 'nobody', label: 'Nobody', rule: 'SOS-MORT-06' };
     const patient = fight.fighters[patientOf(code)]!.sheet;
@@ -240,17 +272,6 @@ export const firstAidQuestion = question(
     };
   },
 );
-
-/** How first aid is judged, for refusals. */
-export const judgedAid: Judged<Fight> = {
-  question: firstAidQuestion,
-  each: eachAid,
-  legal: barToAid,
-  read: {
-    actor: (fight, who) => personOf(fight, who),
-    target: (fight, _who, code) => personOf(fight, patientOf(code)),
-  },
-};
 
 const aidRoll = reason('first-aid', ['SOS-MORT-03'], 'first aid');
 const aidDifficulty = reason('first-aid-difficulty', ['SOS-MORT-03'], 'the difficulty of first aid');

@@ -1,28 +1,29 @@
+import { headed } from '../../../system/asked.ts';
+import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { personOf } from '../state/names.ts';
+import { decided } from '../state/outcome.ts';
 
 const NO = 0;
-const YES = 1;
+const heldOnce = bar('SOS-HEAL-16', 'the GM says for whom a ritual is held, once');
+const notInFight = bar('SOS-HEAL-11', 'rituals are not for a fight');
+const patientId = (fight: Fight): string => fight.fighters[fight.cursor]!.sheet.id;
 
 /** A ritual for one character, where one can be had (SOS-HEAL-16). */
-export const ritualQuestion = question(
+export const ritualQuestion = eitherOr(
   'ritual',
   ['SOS-HEAL-16', 'SOS-HEAL-09', 'SOS-HEAL-10'],
   (fight) => say`Is the healing ritual held for ${personOf(fight, fight.cursor)}?`,
-  (_fight, _who, table) => {
-    table.offer(YES);
-    table.offer(NO);
-  },
-  (fight, _who, code): Option => {
-    const target = fight.fighters[fight.cursor]!.sheet.id;
-    return code === YES
-      ? { id: 'yes', label: 'Hold the ritual', target, rule: 'SOS-HEAL-10' }
-      : { id: 'no', label: 'No', target, rule: 'SOS-HEAL-16' };
+  (fight) => ({ id: 'yes', label: 'Hold the ritual', target: patientId(fight), rule: 'SOS-HEAL-10' }),
+  (fight) => ({ id: 'no', label: 'No', target: patientId(fight), rule: 'SOS-HEAL-16' }),
+  {
+    of: headed('yes', 'no'),
+    unknown: bar('SOS-HEAL-16', 'the ritual is held or it is not'),
+    when: (fight) => (decided(fight) ? heldOnce : notInFight),
   },
 );
 

@@ -1,17 +1,21 @@
-import { type Bar, bar, type Judged, OPEN, openOf, type Shut } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, type Judged, OPEN, type Shut } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
+import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Ability, abilities, isMelee, type Spell } from '../book/gear.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R, type RuleId } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { about, inFight } from '../state/asking.ts';
 import { hasReadyShield, isArmed, isReady } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { itemId, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
+  barToInterrupt,
   hasAbility,
   isFree,
   isRidden,
@@ -99,7 +103,7 @@ export function leavesDice(fight: Fight): boolean {
 }
 
 /** Every way there might be to meet the attack in `fight.now`, the passive one first (SOS-DEF-28). */
-function eachDefence(fight: Fight, _who: number, table: Table<Fight>): void {
+export function eachDefence(fight: Fight, _who: number, table: Table<Fight>): void {
   const target = fight.fighters[fight.now.target]!;
   const dice = diceLeft(fight);
   table.offer(defenceCode(Defence.passive));
@@ -139,7 +143,7 @@ const mountUnable = bar('SOS-DEF-25', '{mount} cannot act');
 const pairOwes = bar('SOS-MNT-25', 'the pair has no AP left to borrow');
 
 /** Whether the attack in `fight.now` can be met so (SOS-DEF-28). */
-function barToDefend(fight: Fight, _who: number, code: number): Bar {
+export function barToDefend(fight: Fight, _who: number, code: number): Bar {
   const target = fight.fighters[fight.now.target]!;
   const how = defenceOf(code);
   const item = defenceItem(code);
@@ -238,8 +242,21 @@ const labelOfDefence = [
   'Parry for the mount',
 ] as const;
 
+/** What the words of bars stand for. */
+export const readDefence: Judged<Fight>['read'] = {
+  target: (fight) => personOf(fight, fight.now.target),
+  thing: (fight, _who, code) => itemId(fight, defenceItem(code)),
+  mount: (fight) => say.who(mountOf(fight, fight.fighters[fight.now.target]!)!.sheet),
+};
+
+const onlyOthers = bar('SOS-TURN-07', 'in the own turn one answers only what others do');
+const noAttack = bar('SOS-DEF-01', 'nobody attacks {actor} now');
+const riderDecides = bar('SOS-MNT-01', 'the rider decides for the pair');
+const onlyTarget = bar('SOS-DEF-28', 'only {target}, who is attacked, defends');
+const chosen = bar('SOS-DEF-04', 'the defence is chosen');
+
 /** An active defence is chosen before the dice fall, or after the attacker's if the toggle says so. */
-export const defenceQuestion = question(
+export const defenceQuestion = judged(
   'defence',
   ['SOS-DEF-28', 'SOS-DEF-04', 'SOS-DEF-05'],
   (fight) => {
@@ -247,21 +264,32 @@ export const defenceQuestion = question(
     const seen = rolled === 0 ? '' : ` (rolled ${rolled})`;
     return say`${personOf(fight, attacker)} attacks ${personOf(fight, target)}${seen}. How is it met?`;
   },
-  openOf(eachDefence, barToDefend),
+  {
+    each: eachDefence,
+    legal: barToDefend,
+    read: readDefence,
+    of: headed(...wordOfDefence),
+    unknown: ({ now, fighters }, _who, option) =>
+      why(
+        say`${say.who(fighters[now.target]!.sheet)} cannot parry with ${option.split(':')[1] ?? 'that'}`,
+        'SOS-DEF-17',
+      ),
+    when: inFight(whyNoDefence),
+  },
   describeDefence,
 );
 
-/** How defences are judged, for refusals. */
-export const judgedDefences: Judged<Fight> = {
-  question: defenceQuestion,
-  each: eachDefence,
-  legal: barToDefend,
-  read: {
-    target: (fight) => personOf(fight, fight.now.target),
-    thing: (fight, _who, code) => itemId(fight, defenceItem(code)),
-    mount: (fight) => say.who(mountOf(fight, fight.fighters[fight.now.target]!)!.sheet),
-  },
-};
+/** Why somebody has nothing to defend against, or no choice. */
+function whyNoDefence(fight: Fight, asked: Fighter): Bar | Why {
+  const target = fight.fighters[fight.now.target];
+  const own = fight.turn === asked.index;
+  if (!fight.now.coming || target === undefined)
+    return own ? onlyOthers : (about(barToInterrupt(fight, asked), fight, asked) ?? noAttack);
+  if (target === asked && isRidden(asked)) return riderDecides;
+  if (leaderOf(fight, target) !== asked) return own ? onlyOthers : onlyTarget;
+  if (leavesDice(fight) || mayDefend(fight, target)) return chosen;
+  return fight.now.unaware ? unnoticed : onlyPassiveFor(fight, target);
+}
 
 function describeDefence(fight: Fight, _who: number, code: number): Option {
   const how = defenceOf(code);
@@ -308,8 +336,8 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
 }
 
 function tellOnlyPassive(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  const why = onlyPassiveFor(fight, target);
-  table.tell(onlyPassive, target.index, onlyPassiveWords.get(why) ?? 0, R[why.rule]);
+  const shut = onlyPassiveFor(fight, target);
+  table.tell(onlyPassive, target.index, onlyPassiveWords.get(shut) ?? 0, R[shut.rule]);
 }
 
 /** What lets the target defend actively here. */

@@ -1,13 +1,15 @@
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
+import type { Why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { isMelee } from '../book/gear.ts';
 import { R } from '../book/rules.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { about, inFight } from '../state/asking.ts';
 import { isArmed, isReady, readyMelee } from '../state/hands.ts';
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
-import { itemId, personOf } from '../state/names.ts';
+import { carried, itemId, personOf } from '../state/names.ts';
 import { borrow } from '../state/pay.ts';
 import {
   barToInterrupt,
@@ -15,6 +17,7 @@ import {
   isBefore,
   isEnemy,
   isFree,
+  isRidden,
   isRiding,
   isUp,
   leaderOf,
@@ -89,6 +92,13 @@ const harmless = bar('SOS-DMG-03', '{thing} does no damage');
 const surprised = bar('SOS-OPP-10', '{actor} is surprised');
 const missed = bar('SOS-OPP-11', '{actor} can no longer strike at {target}');
 
+const onlyProvoker = bar('SOS-OPP-07', 'it can only be aimed at who gives the opportunity');
+const ridesNobody = bar('SOS-MNT-29', '{actor} rides nobody');
+const noSuchWeapon = bar('SOS-OPP-09', '{actor} has no such weapon in hand');
+const riderDecides = bar('SOS-MNT-29', 'the rider decides for the pair');
+const enemiesGive = bar('SOS-TURN-07', 'opportunities are given by what enemies do');
+const noOpportunity = bar('SOS-OPP-07', 'nobody gives {actor} an opportunity now');
+
 /** What is fit for an opportunity attack (SOS-OPP-09). */
 export function barOfBasic(fight: Fight, striker: Fighter, item: number): Bar {
   if (item === NONE) return mayStrikeUnarmed(fight, striker) ? OPEN : bareHands;
@@ -118,26 +128,46 @@ function struckOf(fight: Fight, code: number): Fighter {
 }
 
 /** Asked of each enemy who is given the chance; a pair is asked once (SOS-MNT-29). */
-export const opportunityQuestion = question(
+export const opportunityQuestion = judged(
   'opportunity',
   ['SOS-OPP-07', 'SOS-OPP-08', 'SOS-OPP-10', 'SOS-MNT-24', 'SOS-MNT-29'],
   (fight, who) =>
     say`${personOf(fight, who)}, ${personOf(fight, fight.now.provoker)} gives you an opportunity. Strike?`,
-  openOf(eachStrike, barToStrike),
+  {
+    each: eachStrike,
+    legal: barToStrike,
+    read: {
+      actor: (fight, who, code) => say.who(strikerOf(fight, who, code).sheet),
+      target: (fight, _who, code) => say.who(struckOf(fight, code).sheet),
+      thing: (fight, _who, code) => itemId(fight, itemOf(code)),
+    },
+    of: (option) => /^(decline$|(mount-)?strike:[^:]*:[^:]*$)/.test(option),
+    unknown: (fight, who, option) => whyNotWith(fight, fight.fighters[who]!, option) ?? onlyProvoker,
+    when: inFight(whyNoOpportunity),
+  },
   describe,
 );
 
-/** How strikes are judged, for refusals. */
-export const judgedStrikes: Judged<Fight> = {
-  question: opportunityQuestion,
-  each: eachStrike,
-  legal: barToStrike,
-  read: {
-    actor: (fight, who, code) => say.who(strikerOf(fight, who, code).sheet),
-    target: (fight, _who, code) => say.who(struckOf(fight, code).sheet),
-    thing: (fight, _who, code) => itemId(fight, itemOf(code)),
-  },
-};
+/** Why a strike is none by what it names: a mount where there is none, a weapon that is not in hand. */
+function whyNotWith(fight: Fight, asked: Fighter, option: string): Bar | Why {
+  const [head = '', , thing] = option.split(':');
+  const striker = head.startsWith('mount-') ? mountOf(fight, asked) : asked;
+  if (striker === null) return about(ridesNobody, fight, asked);
+  if (thing === undefined) return OPEN;
+  const item = carried(fight, striker.index, thing);
+  const unknown = item === NONE && thing !== itemId(fight, NONE);
+  return about(unknown ? noSuchWeapon : barOfBasic(fight, striker, item), fight, striker, thing);
+}
+
+/** Why somebody has no opportunity to strike. */
+function whyNoOpportunity(fight: Fight, asked: Fighter, option: string): Bar | Why {
+  if (isRidden(asked)) return riderDecides;
+  const unfit = whyNotWith(fight, asked, option);
+  if (unfit !== OPEN) return unfit;
+  if (fight.turn === asked.index) return enemiesGive;
+  const striker = option.startsWith('mount-') ? mountOf(fight, asked)! : asked;
+  return about(barToInterrupt(fight, striker), fight, striker) ?? about(noOpportunity, fight, asked);
+}
 
 function describe(fight: Fight, who: number, code: number): Option {
   if (code === DECLINE) return { id: 'decline', label: 'Let it pass', rule: 'SOS-OPP-07' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
-import { type Called, enlistAll as enlistEach } from '../../../system/enlist.ts';
+import { type Called, enlistAll as enlistEach, withBase as workedIn } from '../../../system/enlist.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -89,13 +89,8 @@ function readyMistakes({ items: carried = [], state }: Combatant): Refusal[] {
   return found;
 }
 
-/** The combatant with its preset or stat line worked in: what is written wins. */
-export function withBase(written: Combatant): Combatant {
-  const { use, statLine, ...own } = written;
-  const preset = use === undefined ? undefined : presetNamed(use);
-  const line = statLine === undefined ? undefined : readStatLine(statLine);
-  return { ...preset, ...(line?.ok === true ? line.value : {}), ...own };
-}
+/** The combatant with its preset or stat line worked in. */
+export const withBase = (written: Combatant): Combatant => workedIn(written, presetNamed, readStatLine);
 
 /** Every combatant on its own, with id, name, side and seat; refused when ids clash or there are too many. */
 export function enlistAll(written: readonly Combatant[]): Result<readonly Enlisted[]> {

@@ -1,4 +1,4 @@
-import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
+import { mistakeAt, namedParts, type Part } from '../../../system/line-parts.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -23,13 +23,8 @@ const EXAMPLE = 'Bandit: ATT D6, DEF D4, STR D6, REF D6, HP 1, AP 2, hand axe, m
 
 /** Reads one line such as `Wolf: ATT D8, DEF D6, REF D10, HP 2, AP 3, fangs`: any order, any case; what is left out is usual. */
 export function readStatLine(line: string): Result<Combatant> {
-  const refusals: Refusal[] = [];
-  const colon = line.search(/[:,]/);
-  const name = (colon < 0 ? line : line.slice(0, colon)).trim();
-  const parts = colon < 0 ? [] : partsOf(line.slice(colon + 1), colon + 1, /[,;]/);
-  if (name === '') refusals.push(mistakeAt({ text: '', at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
-  else if (parts.length === 0) refusals.push(mistakeAt({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
-  const read: Combatant = { name };
+  const { name, parts, refusals } = namedParts(line, [EXAMPLE], /[,;]/);
+  const read: Combatant = { name: name.text };
   const foundItems: WrittenItem[] = [];
   const foundSpells: WrittenSpell[] = [];
   for (const part of parts) {

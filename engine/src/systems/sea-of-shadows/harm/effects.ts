@@ -1,9 +1,11 @@
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Blow, type Effect, isNatural } from '../book/gear.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
+import { inFight, whyUnknown } from '../state/asking.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import { isReady, layDown } from '../state/hands.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from '../state/model.ts';
@@ -150,11 +152,17 @@ function barToPush(fight: Fight, _who: number, code: number): Bar {
 
 export const STAY = 0;
 /** Where the attacker pushes somebody; never outside (SOS-MOVE-06). */
-export const pushQuestion = question(
+export const pushQuestion = judged(
   'push',
   ['SOS-DMG-03'],
   (fight) => say`Where is ${personOf(fight, fight.now.target)} pushed?`,
-  openOf(eachPush, barToPush),
+  {
+    each: eachPush,
+    legal: barToPush,
+    of: headed('stay', 'to'),
+    unknown: whyUnknown,
+    when: inFight(bar('SOS-DMG-03', 'nobody is being pushed')),
+  },
   (fight, _who, code): Option =>
     code === STAY
       ? { id: 'stay', label: 'Nowhere', rule: 'SOS-DMG-03' }
@@ -165,9 +173,6 @@ export const pushQuestion = question(
           rule: 'SOS-OPP-16',
         },
 );
-
-/** How pushes are judged, for refusals. */
-export const judgedPushes: Judged<Fight> = { question: pushQuestion, each: eachPush, legal: barToPush, read: {} };
 
 function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {
   const code = table.ask(fight, leaderOf(fight, attacker).index, pushQuestion);
@@ -185,14 +190,18 @@ export function nextInHand(fight: Fight, holder: Fighter, from: number): number 
 }
 
 /** Which thing is dropped, where several are in hand: whoever plays the target says so. */
-export const dropQuestion = question(
+export const dropQuestion = judged(
   'drop-which',
   ['SOS-DMG-03', 'SOS-TURN-20'],
   (fight) => say`What does ${personOf(fight, fight.now.target)} drop?`,
-  (fight, _who, table) => {
-    const target = fight.fighters[fight.now.target]!;
-    for (let item = nextInHand(fight, target, 0); item !== NONE; item = nextInHand(fight, target, item + 1))
-      table.offer(item);
+  {
+    each: (fight, _who, table) => {
+      const target = fight.fighters[fight.now.target]!;
+      for (let item = nextInHand(fight, target, 0); item !== NONE; item = nextInHand(fight, target, item + 1))
+        table.offer(item);
+    },
+    unknown: bar('SOS-DMG-03', '{target} drops one thing that is ready in hand'),
+    when: inFight(bar('SOS-DMG-03', 'no blow strikes anything from a hand')),
   },
   (fight, _who, item): Option => ({
     id: itemId(fight, item),

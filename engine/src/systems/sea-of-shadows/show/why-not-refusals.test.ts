@@ -5,8 +5,7 @@ import { answer, type LiveFight, openQuestions, startFight, suggest } from '../.
 import type { Encounter } from '../cast/encounter.ts';
 import { seaOfShadows } from '../index.ts';
 import type { Fight } from '../state/model.ts';
-import { whyNot } from './why-not.ts';
-import { whyNotAsked } from './why-not-asked.ts';
+import { whyNot, whyNotAsked } from './why-not.ts';
 
 const rooms = { regions: ['r1', 'r2', 'r3'] };
 const horse = { use: 'riding-horse', id: 'horse', side: 'party', hero: false };

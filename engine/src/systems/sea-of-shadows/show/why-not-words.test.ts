@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ada, bram, byId, type Cast, cal, fightOf } from '../../../../test/tools/sea-of-shadows.ts';
-import { inWords, type Judged, OPEN } from '../../../system/bar.ts';
+import { inWords, OPEN } from '../../../system/bar.ts';
 import { plain } from '../../../system/said.ts';
 import type { Why } from '../../../system/why.ts';
 import { Table } from '../../../table/table.ts';
-import { judgedActs } from '../acts/act.ts';
+import { actQuestion } from '../acts/act.ts';
 import { setAttack } from '../attack/attack.ts';
 import { barOfBasic } from '../attack/opportunity.ts';
 import { Attack, type Fight, type Fighter } from '../state/model.ts';
@@ -26,11 +26,13 @@ const said = (why: Why | null): string => (why === null ? 'allowed' : `${plain(w
 /** What stands in the way of an act of Ada's, who has AP enough. */
 function ofAct(now: Fight, option: string): string {
   const table = new Table<Fight>();
-  table.list(now, 0, judgedActs.question);
-  const open = Array.from(table.options.subarray(0, table.optionCount), (code) => idOf(judgedActs, now, code));
+  table.list(now, 0, actQuestion);
+  const open = Array.from(
+    table.options.subarray(0, table.optionCount),
+    (code) => actQuestion.describe(now, 0, code).id,
+  );
   return open.includes(option) ? 'allowed' : said(whyNot(now, 0, 'act', option));
 }
-const idOf = (judged: Judged<Fight>, now: Fight, code: number): string => judged.question.describe(now, 0, code).id;
 const ready = { ap: 2 };
 /** Ada after these changes. */
 const adaIn = (now: Fight, state: Partial<Fighter>): Fighter => Object.assign(byId(now, 'ada'), state);

@@ -1,6 +1,6 @@
+import { type Answers, policyOf } from '../../../system/policy.ts';
 import { randomPolicy } from '../../../system/vocabulary.ts';
-import type { Policy, Question } from '../../../table/question.ts';
-import type { Table } from '../../../table/table.ts';
+import type { Policy } from '../../../table/question.ts';
 import { actQuestion } from '../acts/act.ts';
 import { runOnQuestion } from '../acts/move.ts';
 import { firstAidQuestion } from '../after/aftermath.ts';
@@ -24,37 +24,35 @@ import { bestPassive } from './estimate.ts';
 const NO = 0;
 const YES = 1;
 
-/** What every policy answers alike: no to farther runs, yes to rituals and to what was chosen; else the first option, the usual one. */
-function usual(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
-  if (question === runOnQuestion || question === pushQuestion) return NO;
-  if (question === ritualQuestion) return YES;
-  if (question === firstAidQuestion) return chooseAid(fight, who);
-  if (question === dropQuestion) return chooseDropped(fight);
-  table.list(fight, who, question);
-  return table.options[0]!;
-}
+/** What every policy answers alike: no to farther runs, yes to rituals; what is not named takes the first option, the usual one. */
+const usual: Answers<Fight> = [
+  [runOnQuestion, () => NO],
+  [pushQuestion, () => NO],
+  [ritualQuestion, () => YES],
+  [firstAidQuestion, chooseAid],
+  [dropQuestion, chooseDropped],
+];
 
 /** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
 export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
-  sensible(fight, who, question, table) {
-    if (question === actQuestion) return chooseAct(fight, who, Style.sensible);
-    if (question === defenceQuestion) return sensibleDefence(fight);
-    return question === opportunityQuestion ? sensibleOpportunity(fight, who) : usual(fight, who, question, table);
-  },
+  sensible: policyOf(usual, [
+    [actQuestion, (fight, who) => chooseAct(fight, who, Style.sensible)],
+    [defenceQuestion, sensibleDefence],
+    [opportunityQuestion, sensibleOpportunity],
+  ]),
   /** Never spends an AP on defence, takes every opportunity and never gives way. */
-  reckless(fight, who, question, table) {
-    if (question === actQuestion) return chooseAct(fight, who, Style.reckless);
-    if (question === defenceQuestion) return bestPassive(fight);
-    if (question === opportunityQuestion) return firstStrike(fight, fight.fighters[who]!);
-    return usual(fight, who, question, table);
-  },
+  reckless: policyOf(usual, [
+    [actQuestion, (fight, who) => chooseAct(fight, who, Style.reckless)],
+    [defenceQuestion, (fight) => bestPassive(fight)],
+    [opportunityQuestion, (fight, who) => firstStrike(fight, fight.fighters[who]!)],
+  ]),
   /** Defends as long as there are AP to borrow, and leaves at half its HP. */
-  cautious(fight, who, question, table) {
-    if (question === actQuestion) return chooseAct(fight, who, Style.cautious);
-    if (question === defenceQuestion) return cautiousDefence(fight);
-    return question === opportunityQuestion ? cautiousOpportunity(fight, who) : usual(fight, who, question, table);
-  },
+  cautious: policyOf(usual, [
+    [actQuestion, (fight, who) => chooseAct(fight, who, Style.cautious)],
+    [defenceQuestion, cautiousDefence],
+    [opportunityQuestion, cautiousOpportunity],
+  ]),
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };
