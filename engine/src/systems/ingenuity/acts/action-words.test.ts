@@ -9,8 +9,8 @@ import { orderOf } from '../show/view-field.ts';
 import type { Fight } from '../state/model.ts';
 import { FIRST_ITEM, packObject } from '../state/objects.ts';
 import { describeAction } from './action-words.ts';
+import { OWN_ITEM } from './legal.ts';
 import { perform } from './perform.ts';
-import { OWN_ITEM } from './possible.ts';
 
 function scene(more: object = {}): Fight {
   return fightOf({

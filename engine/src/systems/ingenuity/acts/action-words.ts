@@ -7,8 +7,8 @@ import type { Fight, Fighter } from '../state/model.ts';
 import { objectId, objectIn, objectName } from '../state/objects.ts';
 import { maneuverId, namedId, thingId, weaponId } from '../state/option-ids.ts';
 import { FIRST_THING, weaponOf } from '../state/people.ts';
+import { costOf, OWN_ITEM } from './legal.ts';
 import { metresText, placeText } from './move.ts';
-import { costOf, OWN_ITEM } from './possible.ts';
 
 const ruleOf: readonly string[] = [
   'ING-TURN-05',

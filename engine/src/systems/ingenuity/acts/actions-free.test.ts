@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
 import { type Fight, Place } from '../state/model.ts';
-import { actionQuestion, canCommand } from './options.ts';
+import { barToCommand } from './legal.ts';
+import { actionQuestion } from './options.ts';
 
 /** Boudica at her turn, beside Roland, the guard far off. */
 function turn(more: object = {}, change: object = {}): Fight {
@@ -89,7 +91,7 @@ describe('free actions of a turn', () => {
       const fight = turn();
       fight.commanded = commanded;
       Object.assign(byId(fight, who), change);
-      return canCommand(fight, byId(fight, 'boudica'), byId(fight, who));
+      return barToCommand(fight, byId(fight, 'boudica'), byId(fight, who)) === OPEN;
     };
     expect([may('roland'), may('boudica'), may('guard')]).toEqual([true, false, false]);
     for (const change of [{ stunned: 1 }, { surprised: true }, { status: 'unconscious' }, { incapacitated: true }])

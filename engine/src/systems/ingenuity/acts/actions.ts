@@ -1,3 +1,4 @@
+import { OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Act, actWords, kindOf, targetOf, weaponIn } from '../book/act.ts';
 import { event } from '../book/words.ts';
@@ -6,7 +7,7 @@ import { regain } from '../rolls/fate.ts';
 import { brandish, dropItem, reload } from '../state/hands.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { payStamina } from '../state/people.ts';
-import { canMove } from './move.ts';
+import { barToMove } from './move.ts';
 import { makeReady } from './ready.ts';
 import { assist, hide, resuscitate, shortTask } from './tasks.ts';
 
@@ -122,7 +123,7 @@ export function performAlone(fight: Fight, table: Table<Fight>, fighter: Fighter
 }
 
 function leave(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
-  if (!canMove(fight, fighter, Act.move)) payStamina(fight, fighter, 1);
+  if (barToMove(fight, fighter, Act.move) !== OPEN) payStamina(fight, fighter, 1);
   fighter.status = 'gone';
   dropConcerns(fighter);
   const team = fight.teams[fighter.team]!;

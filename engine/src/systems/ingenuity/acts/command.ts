@@ -2,8 +2,8 @@ import type { Table } from '../../../table/table.ts';
 import { Act, kindOf } from '../book/act.ts';
 import { event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
+import { COMMAND_FOCUS } from './legal.ts';
 import { commandQuestion } from './options.ts';
-import { COMMAND_FOCUS } from './possible.ts';
 
 const commands = event('commands', ['ING-ACT-03', 'ING-ACT-04', 'ING-ACT-05'], '{who:who} commands {ally:who} to act.');
 const declines = event('declines', ['ING-ACT-06'], '{who:who} does not follow the command.');

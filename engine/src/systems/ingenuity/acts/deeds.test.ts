@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, play } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { Act, pack } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import type { Fight } from '../state/model.ts';
-import { canDo } from './deeds.ts';
+import { barToDeed } from './deeds.ts';
 import { perform } from './perform.ts';
 
 const all = maneuverNames.slice(1);
@@ -33,7 +34,7 @@ const resultOf = (run: ReturnType<typeof deed>) => run.told().find(({ event }) =
 
 describe('when a deed can be done', () => {
   const can = (fight: Fight, which: number, target = 'guard') =>
-    canDo(fight, byId(fight, 'boudica'), which, byId(fight, target));
+    barToDeed(fight, byId(fight, 'boudica'), which, byId(fight, target)) === OPEN;
 
   it('ING-MAN-04: Knock Down and Push take somebody within 1 m, Feint and Taunt anybody who can be seen', () => {
     const near = pair();

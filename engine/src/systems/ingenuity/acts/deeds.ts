@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { hindrance } from '../attack/aim.ts';
 import { Attr, Skill } from '../book/kinds.ts';
@@ -31,10 +32,26 @@ export const atEnemy: ReadonlySet<number> = new Set([Man.knockDown, Man.push, Ma
 /** What a Rally has to reach (ING-MAN-04). */
 const RALLY_NEEDS = 6;
 
+const maneuversOff = bar('ING-MAN-01', 'maneuvers are switched off in this fight');
+const noStrength = bar('ING-STAT-08', 'there is not enough stamina or focus for it');
+const answersOthers = bar('ING-MAN-04', 'it answers what somebody else does');
+/** Also where a maneuver is named that is none of that kind. */
+export const doesNotFit = bar('ING-MAN-04', 'it does not fit that weapon, target or place');
+
+/** What a maneuver takes, whatever it is made with and against (ING-STAT-08). */
+export function barToAffordManeuver(fight: Fight, fighter: Fighter, maneuver: number): Bar {
+  const { stamina, focus, kind } = maneuvers[maneuver]!;
+  if (!fight.toggles.maneuvers) return maneuversOff;
+  if (!hasStamina(fight, fighter, stamina) || fighter.focus < focus) return noStrength;
+  return kind === 'reaction' ? answersOthers : OPEN;
+}
+
 /** Possible against this target (the doer itself for deeds without one). */
-export function canDo(fight: Fight, fighter: Fighter, maneuver: number, target: Fighter): boolean {
-  const { stamina, focus } = maneuvers[maneuver]!;
-  if (!hasStamina(fight, fighter, stamina) || fighter.focus < focus) return false;
+export function barToDeed(fight: Fight, fighter: Fighter, maneuver: number, target: Fighter): Bar {
+  return barToAffordManeuver(fight, fighter, maneuver) ?? (suits(fight, fighter, maneuver, target) ? OPEN : doesNotFit);
+}
+
+function suits(fight: Fight, fighter: Fighter, maneuver: number, target: Fighter): boolean {
   if (maneuver === Man.kipUp) return fighter.prone && target === fighter;
   if (!atEnemy.has(maneuver)) return target === fighter;
   if (areAllied(fight, fighter, target) || !isAble(target)) return false;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
 import { Act, pack } from '../book/act.ts';
 import { itemOf } from '../book/items.ts';
 import { editFight } from '../cast/edits.ts';
 import type { Fighter } from '../state/model.ts';
+import { barToUseItem, OWN_ITEM } from './legal.ts';
 import { perform } from './perform.ts';
-import { canUseItem, OWN_ITEM } from './possible.ts';
 
 const full = { health: 4, endurance: 5, stamina: 6, focus: 7 };
 const given = (state: Partial<Fighter>, ends: readonly string[] = []) => {
@@ -58,14 +59,14 @@ describe('remedies', () => {
       ],
     });
     const boudica = byId(fight, 'boudica');
-    const can = (item: number, at: number) => canUseItem(fight, boudica, item, at);
+    const can = (item: number, at: number) => barToUseItem(fight, boudica, item, at) === OPEN;
     expect([can(0, 0), can(0, 1), can(0, 2), can(0, 3)]).toEqual([true, false, true, false]);
     expect([can(1, 0), can(1, 2), can(2, 0)]).toEqual([true, false, false]);
     byId(fight, 'roland').y = 5;
     expect(can(0, 2)).toBe(false);
     Object.assign(byId(fight, 'roland'), { y: 4, status: 'dead' });
     expect(can(0, 2)).toBe(false);
-    expect(canUseItem(fight, byId(fight, 'roland'), 0, 0)).toBe(false);
+    expect(barToUseItem(fight, byId(fight, 'roland'), 0, 0) === OPEN).toBe(false);
   });
 });
 

@@ -1,12 +1,13 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { canUseWeapon, isRanged } from '../attack/aim.ts';
+import { barToAim, barToUse, isRanged } from '../attack/aim.ts';
 import { askHow } from '../attack/how.ts';
 import { useUp } from '../attack/strike.ts';
 import { Skill } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
 import { die } from '../harm/harm.ts';
 import { rollTest, testOf } from '../rolls/roll.ts';
-import { killingTry, mayTry, noteTry } from '../rolls/tries.ts';
+import { barToTry, killingTry, noteTry } from '../rolls/tries.ts';
 import { attackerOf, targetIn } from '../state/frames.ts';
 import { distance } from '../state/grid.ts';
 import type { Fight, Fighter, Frame } from '../state/model.ts';
@@ -20,19 +21,26 @@ const tried = event(
 const killed = event('killed', ['ING-KILL-04'], '{who:who} kills {victim:who}.');
 const turned = event('killing-failed', ['ING-KILL-05'], '{who:who} fails, and attacks {victim:who} unseen.');
 
+const notDown = bar('ING-KILL-01', 'only the unconscious can be killed outright');
+const wrongWeapon = bar('ING-KILL-07', 'killing strikes are made with {wanted} weapons here');
+const notNear = bar('ING-KILL-08', 'the victim has to be within reach and the weapon ready');
+
 /** Which weapons kill outright (ING-KILL-07), and from how near (ING-KILL-08). */
-export function canKill(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): boolean {
-  if (!isKillable(fight, fighter, victim, weapon) || !mayTry(fight, fighter, killingTry(victim))) return false;
+export function barToKill(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): Bar {
+  const shut = barToFinish(fight, fighter, victim, weapon) ?? barToTry(fight, fighter, killingTry(victim));
+  if (shut !== OPEN) return shut;
   const def = weaponOf(fight, fighter, weapon);
-  return distance(fight, fighter, victim) <= (isRanged(def, 0) ? 1 : def.reachMax);
+  return distance(fight, fighter, victim) <= (isRanged(def, 0) ? 1 : def.reachMax) ? OPEN : notNear;
 }
 
 /** The same without counting distance: after the fight people walk up (ING-KILL-09). */
-export function isKillable(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): boolean {
-  if (victim === fighter || victim.status !== 'unconscious' || !canUseWeapon(fight, fighter, weapon, 0)) return false;
-  const def = weaponOf(fight, fighter, weapon);
+export function barToFinish(fight: Fight, fighter: Fighter, victim: Fighter, weapon: number): Bar {
+  if (victim === fighter || victim.status !== 'unconscious') return notDown;
+  const shut = barToAim(fight, fighter, victim) ?? barToUse(fight, fighter, weapon, 0);
+  if (shut !== OPEN) return shut;
   const wanted = fight.toggles.killingStrikeWeapon;
-  return wanted === 'any' || def.nonlethal === (wanted === 'nonlethal');
+  const { nonlethal } = weaponOf(fight, fighter, weapon);
+  return wanted === 'any' || nonlethal === (wanted === 'nonlethal') ? OPEN : wrongWeapon;
 }
 
 /** The test (ING-KILL-02 to ING-KILL-04); true when it fails, and an attack follows (ING-KILL-05). */

@@ -1,10 +1,11 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from '../book/act.ts';
 import { holds } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
 import { costTo, explore, isFree, reckon, seek, UNREACHED } from '../moves/ways.ts';
 import { hasLine, isAbstract, isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -41,16 +42,55 @@ const stopped = event('move-lost', ['ING-ACT-14'], '{who:who} does not get there
 /** Where without a map: nearer to somebody, away from somebody, to an area. */
 export const Toward = { nearer: 1, away: 2, area: 3 } as const;
 
-/** May move, sprint or step now (ING-ACT-09, ING-ACT-20, ING-FREE-04, ING-FREE-05). */
-export function canMove(fight: Fight, fighter: Fighter, kind: number): boolean {
+const oneMove = bar('ING-ACT-09', 'there is one Move in a turn; Sprint moves again');
+const steppedInstead = bar('ING-FREE-05', 'a Step takes the place of the Move');
+const oneStep = bar('ING-FREE-04', 'there is one Step in a turn');
+const movedBefore = bar('ING-FREE-05', 'after a Move there is no Step');
+const notMoved = bar('ING-ACT-20', 'only who has moved this turn can sprint');
+const noBreath = bar('ING-STAT-08', 'a Sprint costs 1 stamina');
+
+/** To move, sprint or step now (ING-ACT-09, ING-ACT-20, ING-FREE-04, ING-FREE-05). */
+export function barToMove(fight: Fight, fighter: Fighter, kind: number): Bar {
+  const { moved, stepped } = fighter;
   const exclusive = fight.toggles.stepExcludesMove;
-  if (kind === Act.move) return !fighter.moved && !(fighter.stepped && exclusive);
-  if (kind === Act.step) return !fighter.stepped && !(fighter.moved && exclusive);
-  return (fighter.moved || fighter.stepped) && hasStamina(fight, fighter, 1);
+  if (kind === Act.move) return moved ? oneMove : stepped && exclusive ? steppedInstead : OPEN;
+  if (kind === Act.step) return stepped ? oneStep : moved && exclusive ? movedBefore : OPEN;
+  if (!moved && !stepped) return notMoved;
+  return hasStamina(fight, fighter, 1) ? OPEN : noBreath;
+}
+
+const noStep = bar('ING-MOVE-06', 'a Step is 1 m to a free square that is not difficult ground');
+const slowed = bar('ING-MOVE-10', 'that square is taken, blocked or too far; who is {slow} goes half as far');
+const outOfReach = bar('ING-MOVE-05', 'that square is taken, blocked or too far');
+
+/** A move to where one is: it stands for all that lead nowhere. */
+export function nowhere(fight: Fight, fighter: Fighter, kind: number): number {
+  if (isAbstract(fight)) return pack(kind, fighter.index, Toward.nearer);
+  return packMove(kind, squareOfFighter(fight, fighter));
+}
+
+/** A move to one of the places there are, or nowhere. */
+export function barToGo(fight: Fight, fighter: Fighter, code: number): Bar {
+  const kind = kindOf(code);
+  const shut = barToMove(fight, fighter, kind);
+  if (shut !== OPEN || code !== nowhere(fight, fighter, kind)) return shut;
+  if (kind === Act.step) return noStep;
+  return slownessOf(fighter) === '' ? outOfReach : slowed;
+}
+
+/** What halves somebody's speed (ING-MOVE-10). */
+export function slownessOf({ prone, crippled, encumbered }: Fighter): string {
+  return prone ? 'prone' : crippled ? 'crippled' : encumbered ? 'encumbered' : '';
+}
+
+/** Offers every place to go to, where this kind of move is open, and nowhere. */
+export function eachMove(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
+  table.offer(nowhere(fight, fighter, kind));
+  if (barToMove(fight, fighter, kind) === OPEN) listMoves(fight, fighter, kind, table);
 }
 
 /** Offers every place to go to (ING-MOVE-05), row by row. */
-export function listMoves(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
+function listMoves(fight: Fight, fighter: Fighter, kind: number, table: Table<Fight>): void {
   if (isAbstract(fight)) return listStated(fight, fighter, kind, table);
   const limit = limitOf(fighter, kind);
   const { width, height } = fight.scene;
@@ -128,6 +168,12 @@ export const freeMoveQuestion = question(
   },
 );
 
+judge({
+  question: freeMoveQuestion,
+  when: bar('ING-ACT-10', 'they have not readied a move that happens now'),
+  unknown: outOfReach,
+});
+
 /** Pays for a move and counts it. */
 export function beginMove(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {
   if (kind === Act.sprint) {
@@ -188,10 +234,17 @@ export function slipAway(fight: Fight, table: Table<Fight>, fighter: Fighter): v
   if (hidden !== 0) table.tell(slips, fighter.index);
 }
 
-/** Stands where the field can be left: its edge, or where the team is to escape (ING-TEAM-12). */
-export function canLeave(fight: Fight, fighter: Fighter): boolean {
-  if (!holds(fight, Rulings.leaving, 'yes')) return false;
-  if (!canMove(fight, fighter, Act.move) && !canMove(fight, fighter, Act.sprint)) return false;
+const nobodyLeaves = bar('ING-TEAM-12', 'the GM lets nobody leave');
+const notAtEdge = bar('ING-TEAM-12', 'the field is left at its edge, or where the team is to escape, with a move');
+
+/** To leave the field at its edge, or where the team is to escape (ING-TEAM-12). */
+export function barToLeave(fight: Fight, fighter: Fighter): Bar {
+  if (!holds(fight, Rulings.leaving, 'yes')) return nobodyLeaves;
+  const moves = barToMove(fight, fighter, Act.move) === OPEN || barToMove(fight, fighter, Act.sprint) === OPEN;
+  return moves && isAtExit(fight, fighter) ? OPEN : notAtEdge;
+}
+
+function isAtExit(fight: Fight, fighter: Fighter): boolean {
   const { objective } = fight.teams[fighter.team]!;
   if (objective.kind === 'escape' && objective.area >= 0) return isInArea(fight, fighter, objective.area);
   if (isAbstract(fight)) return true;

@@ -1,3 +1,4 @@
+import { OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { canAttack } from '../attack/aim.ts';
 import { playOn, retargetQuestion } from '../attack/attack.ts';
@@ -25,8 +26,8 @@ import { askOnCommand } from './command.ts';
 import { squareBehind, tellDeed, tryDeed } from './deeds.ts';
 import { springTrap, useFixture, useItem } from './interact.ts';
 import { failsToKill } from './killing.ts';
+import { barToInteract, costOf, isPossible, OWN_ITEM } from './legal.ts';
 import { beginMove, endMove, freeMoveQuestion, limitOf, metresOf, moveStated, slipAway } from './move.ts';
-import { canInteract, costOf, isPossible, OWN_ITEM } from './possible.ts';
 import { aimedAt } from './readied.ts';
 import { readyFor, springs, subjectOf } from './triggers.ts';
 
@@ -193,7 +194,7 @@ function interact(fight: Fight, table: Table<Fight>, fighter: Fighter, code: num
   const fixture = targetOf(code);
   if (fixture === OWN_ITEM) return useItem(fight, table, fighter, code);
   fireTriggers(fight, table, Trigger.interact, fighter.index, fixture);
-  if (!isAble(fighter) || fight.result !== 'running' || !canInteract(fight, fighter, fixture)) return;
+  if (!isAble(fighter) || fight.result !== 'running' || barToInteract(fight, fighter, fixture) !== OPEN) return;
   useFixture(fight, table, fighter, fixture);
   for (const other of fight.scene.fixtures[fixture]!.opens) {
     if (fight.fixturesLeft[other] === 0) continue;

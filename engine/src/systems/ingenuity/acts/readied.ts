@@ -4,7 +4,7 @@ import { maneuvers } from '../book/maneuver-table.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { hasStamina, isAble } from '../state/people.ts';
 import { atEnemy } from './deeds.ts';
-import { isPossible } from './possible.ts';
+import { isPossible } from './legal.ts';
 
 /** The readied act as it would be done now: deeds and powers go at whoever set it off. */
 export function aimedAt(code: number, at: number): number {

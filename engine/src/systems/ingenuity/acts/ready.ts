@@ -1,23 +1,22 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
-import { canUseWeapon, isTarget, nextWeapon } from '../attack/aim.ts';
-import { Act, actWords, kindOf, maneuverIn, pack, thrownIn, weaponIn } from '../book/act.ts';
+import { barToAim, barToUse, nextWeapon } from '../attack/aim.ts';
+import { Act, actWords, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from '../book/act.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { event, question } from '../book/words.ts';
-import { hasCoverNear, isThere } from '../state/grid.ts';
-import { canReload } from '../state/hands.ts';
+import { event, judge, question } from '../book/words.ts';
+import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { mayStrikeObjects } from '../state/objects.ts';
 import { maneuverId, namedId, weaponId } from '../state/option-ids.ts';
-import { areAllied, hasStamina, weaponOf } from '../state/people.ts';
+import { areAllied, isHiddenFrom, weaponOf } from '../state/people.ts';
 import { describeAction } from './action-words.ts';
-import { atEnemy } from './deeds.ts';
-import { canLeave } from './move.ts';
-import { canBrandish, fitsManeuver, listObjects } from './options.ts';
-import { canInteract, canUseItem, costOf, OWN_ITEM } from './possible.ts';
-import { canHide, canTask } from './tasks.ts';
+import { atEnemy, barToAffordManeuver, doesNotFit } from './deeds.ts';
+import { barToDo, costOf, fitsManeuver, OWN_ITEM, ownTurnKinds } from './legal.ts';
+import { eachObject } from './options.ts';
 import { triggerQuestion } from './triggers.ts';
+import { actCalled, whyNotWith } from './unknown.ts';
 
 const readies = event('readies', ['ING-ACT-10', 'ING-ACT-11'], '{who:who} readies an action: {action}.', {
   action: actWords,
@@ -28,9 +27,22 @@ export const readyQuestion = question(
   'ready-what',
   ['ING-ACT-10', 'ING-ACT-11'],
   () => 'Which action do you make ready?',
-  (fight, who, table) => listReadied(fight, fight.fighters[who]!, table),
+  openOf(eachReadied, barToReady),
   describe,
 );
+judge({
+  question: readyQuestion,
+  each: eachReadied,
+  legal: barToReady,
+  when: bar('ING-ACT-10', 'they are not readying an action'),
+  unknown(fight, who, option) {
+    const [word = '', weapon = '', maneuver] = option.split(':');
+    const kind = actCalled(word);
+    if (ownTurnKinds.has(kind)) return neverReadied;
+    const unfit = kind === Act.attack ? whyNotWith(fight, fight.fighters[who]!, word, weapon, maneuver) : OPEN;
+    return unfit ?? onlyPossible;
+  },
+});
 
 function describe(fight: Fight, who: number, code: number): Option {
   const kind = kindOf(code);
@@ -69,50 +81,75 @@ function describe(fight: Fight, who: number, code: number): Option {
   return { ...describeAction(fight, who, code), rule: 'ING-ACT-10' };
 }
 
-/** Everything but extended actions, Guard, Ready, Wait, Command and Sprint, if there are actions enough (ING-ACT-11). */
-function listReadied(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
-  const offer = (code: number): void => {
-    const cost = costOf(fight, code);
-    if (cost <= 3 && cost <= fighter.actions) table.offer(code);
-  };
+const neverReadied = bar('ING-ACT-11', 'Guard, Ready, Wait, Command and Sprint cannot be readied');
+const onlyPossible = bar('ING-ACT-11', 'only what could be done with the actions left can be readied');
+
+/** What can be done alone, in the order of the list. */
+const alone = [Act.brandish, Act.hide, Act.leave] as const;
+
+/** Every act that might be made ready. At whom it goes shows when it is done. */
+function eachReadied(fight: Fight, who: number, table: Table<Fight>): void {
   const { things, fighters, scene, toggles } = fight;
+  const fighter = fighters[who]!;
+  const known = fighters.filter((other) => !isHiddenFrom(other, fighter));
+  const most = toggles.maneuvers ? Man.sweeping : 0;
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
     for (let thrown = 0; thrown < 2; thrown++) {
-      if (!canUseWeapon(fight, fighter, weapon, thrown)) continue;
-      offer(pack(Act.attack, 0, weapon, thrown));
-      for (let maneuver = 1; toggles.maneuvers && maneuver <= Man.sweeping; maneuver++)
-        if (maneuver !== Man.advancing && fitsManeuver(fight, fighter, weapon, thrown, maneuver))
-          offer(pack(Act.attack, 0, weapon, thrown, maneuver));
-      if (thrown === 0)
-        for (const victim of fighters)
-          if (isTarget(fight, fighter, victim)) offer(pack(Act.killingStrike, victim.index, weapon));
+      for (let maneuver = 0; maneuver <= most; maneuver++) table.offer(pack(Act.attack, 0, weapon, thrown, maneuver));
+      if (thrown === 0) for (const victim of known) table.offer(pack(Act.killingStrike, victim.index, weapon));
     }
-  offer(pack(Act.move));
-  if (fighter.prone) offer(pack(Act.standUp));
-  if (!fighter.cover && hasCoverNear(fight, fighter)) offer(pack(Act.seekCover));
-  for (let i = 0; i < things.length; i++) if (canReload(fight, fighter, i)) offer(pack(Act.reload, 0, i));
-  for (const patient of fighters)
-    if (patient !== fighter && isThere(patient) && areAllied(fight, fighter, patient))
-      offer(pack(Act.resuscitate, patient.index));
-  for (let task = 0; task < scene.tasks.length; task++)
-    if (canTask(fight, fighter, task)) offer(pack(Act.shortTask, task));
-  for (let i = 0; i < scene.fixtures.length; i++) if (canInteract(fight, fighter, i)) offer(pack(Act.interact, i));
-  for (let i = 0; i < things.length; i++) if (canUseItem(fight, fighter, i, 0)) offer(pack(Act.interact, OWN_ITEM, i));
-  if (mayStrikeObjects(fight)) listObjects(fight, fighter, table);
-  if (canBrandish(fight, fighter)) offer(pack(Act.brandish));
-  if (canHide(fight, fighter)) offer(pack(Act.hide));
-  if (canLeave(fight, fighter)) offer(pack(Act.leave));
-  if (toggles.powers)
-    for (let power = 0; power < fighter.sheet.powers.length; power++) {
-      const { resource, tier } = fighter.sheet.powers[power]!;
-      if (fighter[resource] >= tier) offer(pack(Act.power, 0, power));
-    }
+  table.offer(pack(Act.move));
+  table.offer(pack(Act.standUp));
+  table.offer(pack(Act.seekCover));
+  for (let i = 0; i < things.length; i++) if (things[i]!.holder === who) table.offer(pack(Act.reload, 0, i));
+  for (const patient of known) table.offer(pack(Act.resuscitate, patient.index));
+  for (let task = 0; task < scene.tasks.length; task++) table.offer(pack(Act.shortTask, task));
+  for (let i = 0; i < scene.fixtures.length; i++) table.offer(pack(Act.interact, i));
+  for (let i = 0; i < things.length; i++) if (things[i]!.holder === who) table.offer(pack(Act.interact, OWN_ITEM, i));
+  if (mayStrikeObjects(fight)) eachObject(fight, fighter, table);
+  for (const kind of alone) table.offer(pack(kind));
+  for (let power = 0; power < fighter.sheet.powers.length; power++) table.offer(pack(Act.power, 0, power));
   if (toggles.maneuvers)
-    for (let maneuver = Man.knockDown; maneuver <= Man.escape; maneuver++) {
-      const { kind, stamina, focus } = maneuvers[maneuver]!;
-      if (kind === 'deed' && hasStamina(fight, fighter, stamina) && fighter.focus >= focus)
-        offer(pack(Act.maneuver, atEnemy.has(maneuver) ? 0 : fighter.index, 0, 0, maneuver));
+    for (let maneuver = Man.knockDown; maneuver <= Man.escape; maneuver++)
+      if (maneuvers[maneuver]!.kind === 'deed')
+        table.offer(pack(Act.maneuver, atEnemy.has(maneuver) ? 0 : who, 0, 0, maneuver));
+}
+
+/** Everything but extended actions, Guard, Ready, Wait, Command and Sprint, if there are actions enough (ING-ACT-11). */
+function barToReady(fight: Fight, who: number, code: number): Bar {
+  const fighter = fight.fighters[who]!;
+  const shut = barToPrepare(fight, fighter, code);
+  if (shut !== OPEN) return shut;
+  const cost = costOf(fight, code);
+  return cost <= 3 && cost <= fighter.actions ? OPEN : onlyPossible;
+}
+
+function barToPrepare(fight: Fight, fighter: Fighter, code: number): Bar {
+  const other = fight.fighters[targetOf(code)]!;
+  const weapon = weaponIn(code);
+  const maneuver = maneuverIn(code);
+  switch (kindOf(code)) {
+    case Act.move:
+      return OPEN;
+    case Act.attack: {
+      const shut = barToUse(fight, fighter, weapon, thrownIn(code));
+      if (shut !== OPEN || maneuver === 0) return shut;
+      const fits = maneuver !== Man.advancing && fitsManeuver(fight, fighter, weapon, thrownIn(code), maneuver);
+      return fits ? OPEN : doesNotFit;
     }
+    case Act.killingStrike:
+      return barToUse(fight, fighter, weapon, 0) ?? barToAim(fight, fighter, other);
+    case Act.resuscitate:
+      return other !== fighter && isThere(other) && areAllied(fight, fighter, other) ? OPEN : onlyPossible;
+    case Act.power: {
+      const { resource, tier } = fighter.sheet.powers[weapon]!;
+      return fight.toggles.powers && fighter[resource] >= tier ? OPEN : onlyPossible;
+    }
+    case Act.maneuver:
+      return barToAffordManeuver(fight, fighter, maneuver);
+    default:
+      return barToDo(fight, fighter, code);
+  }
 }
 
 /** Names the action and what it waits for (ING-ACT-10). */

@@ -1,10 +1,11 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { hindrance } from '../attack/aim.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
 import { contest, sizeEdge } from '../rolls/contest.ts';
 import { reaching, rollTest, stealthTest, testOf } from '../rolls/roll.ts';
-import { HIDING_TRY, mayTry, noteTry, taskTry, wakingTry } from '../rolls/tries.ts';
+import { barToTry, HIDING_TRY, noteTry, taskTry, wakingTry } from '../rolls/tries.ts';
 import { distance, hasCoverNear, hasLine, isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { taskNumber } from '../state/names.ts';
@@ -39,10 +40,18 @@ export function wakeDifficulty(patient: Fighter): number {
   return Math.max(4, patient.maxHealth - patient.health);
 }
 
-export function canWake(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
-  if (patient === fighter || patient.status !== 'unconscious' || distance(fight, fighter, patient) > 1) return false;
-  if (fight.toggles.creatureRanks && patient.sheet.rank === 'common' && patient.endurance === 0) return false;
-  return mayTry(fight, fighter, wakingTry(patient));
+const oneself = bar('ING-ACT-15', 'nobody wakes oneself');
+const deadPatient = bar('ING-DEATH-04', '{target} is dead');
+const awake = bar('ING-ACT-15', '{target} is not unconscious');
+const tooFarToWake = bar('ING-ACT-15', 'only somebody within 1 m can be woken');
+const outForGood = bar('ING-NPC-01', 'a common creature without endurance is out for good');
+
+export function barToWake(fight: Fight, fighter: Fighter, patient: Fighter): Bar {
+  if (patient === fighter) return oneself;
+  if (patient.status !== 'unconscious') return patient.status === 'dead' ? deadPatient : awake;
+  if (distance(fight, fighter, patient) > 1) return tooFarToWake;
+  if (fight.toggles.creatureRanks && patient.sheet.rank === 'common' && patient.endurance === 0) return outForGood;
+  return barToTry(fight, fighter, wakingTry(patient));
 }
 
 /** The best helper's bonus if it was for this task (ING-TEST-17). */
@@ -72,10 +81,15 @@ export function resuscitate(fight: Fight, table: Table<Fight>, fighter: Fighter,
   table.tell(woken, fighter.index, patient.index);
 }
 
-export function canTask(fight: Fight, fighter: Fighter, task: number): boolean {
+const elsewhere = bar('ING-ACT-19', 'it is done at {area}');
+const noRival = bar('ING-TEST-15', 'there is nobody to strive with');
+
+export function barToTask(fight: Fight, fighter: Fighter, task: number): Bar {
   const { area, against } = fight.scene.tasks[task]!;
-  if (against >= 0 && (against === fighter.index || fight.fighters[against]!.status !== 'able')) return false;
-  return (area < 0 || isInArea(fight, fighter, area)) && mayTry(fight, fighter, taskTry(task));
+  const shut = barToTry(fight, fighter, taskTry(task));
+  if (shut !== OPEN) return shut;
+  if (area >= 0 && !isInArea(fight, fighter, area)) return elsewhere;
+  return against >= 0 && (against === fighter.index || fight.fighters[against]!.status !== 'able') ? noRival : OPEN;
 }
 
 /** A Short Task of the scene (ING-ACT-19). */
@@ -114,13 +128,15 @@ export function shortTask(fight: Fight, table: Table<Fight>, fighter: Fighter, t
   }
 }
 
+const noHiding = bar('ING-ADV-10', 'one hides behind cover, out of line or in the dark, where the GM allows it');
+
 /** Hiding is possible here (ING-ADV-10): behind cover, out of line or in the dark, unless the GM says otherwise. */
-export function canHide(fight: Fight, fighter: Fighter): boolean {
-  if (!mayTry(fight, fighter, HIDING_TRY)) return false;
-  if (fight.scene.dark || hasCoverNear(fight, fighter)) return true;
+export function barToHide(fight: Fight, fighter: Fighter): Bar {
+  const shut = barToTry(fight, fighter, HIDING_TRY);
+  if (shut !== OPEN || fight.scene.dark || hasCoverNear(fight, fighter)) return shut;
   for (const other of fight.fighters)
-    if (other.status === 'able' && !areAllied(fight, fighter, other) && hasLine(fight, fighter, other)) return false;
-  return true;
+    if (other.status === 'able' && !areAllied(fight, fighter, other) && hasLine(fight, fighter, other)) return noHiding;
+  return OPEN;
 }
 
 /** Hidden from every enemy whose passive perception the result meets. */
@@ -133,16 +149,21 @@ export function hide(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
       fighter.hiddenFrom |= 1 << other.index;
 }
 
-/** Somebody can help an ally who has yet to act this round, with what both could do; `task` < 0 is waking somebody. */
-export function canHelp(fight: Fight, fighter: Fighter, ally: Fighter, task: number): boolean {
-  if (ally === fighter || !isAble(ally) || ally.acted || !areAllied(fight, fighter, ally)) return false;
-  if (task >= 0)
-    return fight.scene.tasks[task]!.against < 0 && canTask(fight, ally, task) && canTask(fight, fighter, task);
-  for (let i = 0; i < fight.fighters.length; i++) {
-    const patient = fight.fighters[i]!;
-    if (canWake(fight, ally, patient) && canWake(fight, fighter, patient)) return true;
+const noAssist = bar('ING-TEST-17', 'helping is switched off in this fight');
+/** Also where a task is named that there is not. */
+export const noHelp = bar('ING-TEST-17', 'an ally who has yet to act is helped with what both could do');
+
+/** To help an ally who has yet to act this round, with what both could do; `task` < 0 is waking somebody. */
+export function barToHelp(fight: Fight, fighter: Fighter, ally: Fighter, task: number): Bar {
+  if (!fight.toggles.assist) return noAssist;
+  if (ally === fighter || !isAble(ally) || ally.acted || !areAllied(fight, fighter, ally)) return noHelp;
+  if (task >= 0) {
+    const alone = fight.scene.tasks[task]!.against < 0;
+    return alone && barToTask(fight, ally, task) === OPEN && barToTask(fight, fighter, task) === OPEN ? OPEN : noHelp;
   }
-  return false;
+  for (const patient of fight.fighters)
+    if (barToWake(fight, ally, patient) === OPEN && barToWake(fight, fighter, patient) === OPEN) return OPEN;
+  return noHelp;
 }
 
 /** A helper makes the same test beforehand; the best one counts (ING-TEST-17). `task` < 0 helps to resuscitate. */

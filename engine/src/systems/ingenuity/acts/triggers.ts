@@ -1,13 +1,14 @@
+import { bar } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
 import { FIRST_AREA, packWait, Trigger, Wait } from '../book/waits.ts';
-import { event, question } from '../book/words.ts';
+import { eitherOr, event, judge, judgeBy, question } from '../book/words.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { namedId } from '../state/option-ids.ts';
-import { areAllied, canReact, isHiddenFrom } from '../state/people.ts';
+import { areAllied, barToReact, canReact, isHiddenFrom } from '../state/people.ts';
 import { canDoReadied } from './readied.ts';
 
 const waitNames = [
@@ -38,25 +39,27 @@ const waitWords = [
 ] as const;
 const answered = event('readied-used', ['ING-ACT-10', 'ING-ACT-12', 'ING-ACT-14'], '{who:who} was ready for this.');
 const declined = event('readied-lost', ['ING-ACT-13'], '{who:who} lets the moment pass.');
-const yesNo = ['no', 'yes'] as const;
 
 /** Take the readied action now (ING-ACT-10)? */
-export const useReadiedQuestion = question(
+export const useReadiedQuestion = eitherOr(
   'use-readied',
   ['ING-ACT-10', 'ING-ACT-13'],
   () => 'What you waited for happens. Act?',
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (_fight, _who, code) => ({
-    id: yesNo[code]!,
-    verb: code === 1 ? 'act' : 'none',
-    label: code === 1 ? 'Act' : 'Let it pass',
-    cost: code === 1 ? 'the reaction' : 'nothing',
-    rule: 'ING-ACT-10',
-  }),
+  { id: 'yes', verb: 'act', label: 'Act', cost: 'the reaction', rule: 'ING-ACT-10' },
+  { id: 'no', verb: 'none', label: 'Let it pass', cost: 'nothing', rule: 'ING-ACT-10' },
 );
+const nothingReadied = bar('ING-ACT-13', '{who} has nothing readied, or it is spent');
+const noReaction = bar('ING-ACT-12', '{who} has used the reaction until the next turn of {who}');
+const notHappened = bar('ING-ACT-10', 'what it waits for has not happened');
+judge({
+  question: useReadiedQuestion,
+  when: ({ fighters }, who) => {
+    const fighter = fighters[who]!;
+    if (fighter.trigger === 0) return nothingReadied;
+    return barToReact(fighter) ?? (fighter.reactions === 0 ? noReaction : notHappened);
+  },
+  unknown: bar('ING-ACT-13', 'one acts now or lets it pass'),
+});
 
 /** What to wait for; packed as kind and subject. */
 export const triggerQuestion = question(
@@ -118,6 +121,8 @@ export const triggerQuestion = question(
     };
   },
 );
+
+judgeBy('ING-ACT-10', triggerQuestion, 'they are not readying an action', 'that is nothing to wait for');
 
 /** What a readied action waits for, in words. */
 export function triggerText(fight: Fight, trigger: number): Sentence {

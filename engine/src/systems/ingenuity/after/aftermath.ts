@@ -1,13 +1,15 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
+import { why } from '../../../system/why.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { isKillable } from '../acts/killing.ts';
+import { barToFinish } from '../acts/killing.ts';
 import { perform } from '../acts/perform.ts';
-import { isTarget, nextWeapon } from '../attack/aim.ts';
+import { nextWeapon } from '../attack/aim.ts';
 import { Act, pack, targetOf, weaponIn } from '../book/act.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
 import { dropConcerns } from '../harm/harm.ts';
 import { freeSquareNear } from '../moves/walk.ts';
 import { distance, isAbstract } from '../state/grid.ts';
@@ -38,31 +40,54 @@ const repaired = event('repaired', ['ING-REC-06'], 'Gear is repaired for materia
 const spares = event('finished-off', ['ING-KILL-09'], '{who:who} goes for {victim:who} after the fight.');
 
 const Recovery = { none: 0, pause: 1, rest: 2, cut: 3, resume: 4 } as const;
-const recoveryNames = ['go-on', 'break', 'rest', 'broken-rest', 'resume-rest'] as const;
+const recoveryNames: readonly string[] = ['go-on', 'break', 'rest', 'broken-rest', 'resume-rest'];
+const recoveryRules = ['ING-REC-02', 'ING-REC-02', 'ING-REC-03', 'ING-REC-04', 'ING-REC-04'] as const;
 /** How far the day's rest has come. */
 const Rest = { due: 0, cut: 1, taken: 2 } as const;
 /** Breaks between two rests (ING-REC-02). */
 const MOST_BREAKS = 2;
+
+const twoBreaks = bar('ING-REC-02', 'there are two breaks between rests');
+const oneRest = bar('ING-REC-03', 'there is one rest a day');
+const takenUp = bar('ING-REC-04', 'a rest that was cut short is taken up again');
+const nothingCut = bar('ING-REC-04', 'no rest was cut short');
+
+function eachRecovery(_fight: Fight, _who: number, table: Table<Fight>): void {
+  for (let code = 0; code < recoveryNames.length; code++) table.offer(code);
+}
+
+function barToRecover({ breaks, rest }: Fight, _who: number, code: number): Bar {
+  if (code === Recovery.none) return OPEN;
+  if (code === Recovery.pause) return breaks < MOST_BREAKS ? OPEN : twoBreaks;
+  if (code === Recovery.resume) return rest === Rest.cut ? OPEN : nothingCut;
+  return rest === Rest.due ? OPEN : rest === Rest.cut ? takenUp : oneRest;
+}
 
 /** What the survivors do next: two breaks between rests, one rest a day, one that was cut short may be resumed. */
 export const recoverQuestion = question(
   'recover',
   ['ING-REC-02', 'ING-REC-03', 'ING-REC-04'],
   () => 'Do the survivors rest?',
-  ({ breaks, rest }, _who, table) => {
-    table.offer(Recovery.none);
-    if (breaks < MOST_BREAKS) table.offer(Recovery.pause);
-    if (rest === Rest.due) table.offer(Recovery.rest);
-    if (rest === Rest.due) table.offer(Recovery.cut);
-    if (rest === Rest.cut) table.offer(Recovery.resume);
-  },
+  openOf(eachRecovery, barToRecover),
   (_fight, _who, code) => ({
     id: recoveryNames[code]!,
     verb: recoveryNames[code]!,
     label: recoveryNames[code]!.replace('-', ' '),
-    rule: code === Recovery.rest ? 'ING-REC-03' : code >= Recovery.cut ? 'ING-REC-04' : 'ING-REC-02',
+    rule: recoveryRules[code]!,
   }),
 );
+judge({
+  question: recoverQuestion,
+  each: eachRecovery,
+  legal: barToRecover,
+  when({ result }, _who, option) {
+    const rule = recoveryRules[recoveryNames.indexOf(option)] ?? 'ING-REC-01';
+    return result === 'running'
+      ? why('nothing recovers before the fight is over', rule)
+      : why('whether the survivors rest is asked once the field is settled, of the GM', rule);
+  },
+  unknown: bar('ING-REC-02', 'the survivors take a break or a rest, or go on'),
+});
 
 /** Half of the three, rounded up, not above the maximum (ING-REC-02). */
 export function takeBreak(fighter: Fighter): void {
@@ -135,19 +160,23 @@ function repairAll(fight: Fight, table: Table<Fight>): void {
   table.tell(repaired, points);
 }
 
+function eachVictim(fight: Fight, who: number, table: Table<Fight>): void {
+  const fighter = fight.fighters[who]!;
+  table.offer(0);
+  for (const victim of fight.fighters)
+    for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+      table.offer(pack(Act.killingStrike, victim.index, weapon));
+}
+
+const barOfVictim = (fight: Fight, who: number, code: number): Bar =>
+  code === 0 ? OPEN : barToFinish(fight, fight.fighters[who]!, fight.fighters[targetOf(code)]!, weaponIn(code));
+
 /** Whom to kill, and with what, when nobody counts actions any more; 0 = nobody (ING-KILL-09). */
 export const finishQuestion = question(
   'finish-off',
   ['ING-KILL-09'],
   () => 'Kill one of the fallen?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    table.offer(0);
-    for (const victim of fight.fighters)
-      for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
-        if (isTarget(fight, fighter, victim) && isKillable(fight, fighter, victim, weapon))
-          table.offer(pack(Act.killingStrike, victim.index, weapon));
-  },
+  openOf(eachVictim, barOfVictim),
   (fight, who, code) => {
     if (code === 0) return { id: 'nobody', verb: 'none', label: 'Nobody', rule: 'ING-KILL-09' };
     const { id, name } = fight.fighters[targetOf(code)]!.sheet;
@@ -160,6 +189,14 @@ export const finishQuestion = question(
     };
   },
 );
+
+const threeActions = bar('ING-KILL-06', 'in the fight a killing strike takes three actions');
+const notAnyMore = bar('ING-KILL-09', 'the GM lets nobody be killed any more');
+judge({
+  question: finishQuestion,
+  when: ({ result }) => (result === 'running' ? threeActions : notAnyMore),
+  unknown: bar('ING-KILL-09', 'only the unconscious can be killed, with a weapon at hand'),
+});
 
 /** Killing strikes without counting actions, as often as each wants and the GM lets it go on (ING-KILL-09). */
 function finishOff(fight: Fight, table: Table<Fight>): void {
@@ -189,6 +226,6 @@ function stepUp(fight: Fight, fighter: Fighter, victim: Fighter): void {
 function hasVictim(fight: Fight, fighter: Fighter): boolean {
   for (const victim of fight.fighters)
     for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
-      if (isTarget(fight, fighter, victim) && isKillable(fight, fighter, victim, weapon)) return true;
+      if (barToFinish(fight, fighter, victim, weapon) === OPEN) return true;
   return false;
 }

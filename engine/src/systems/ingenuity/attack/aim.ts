@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { Category, categoryOf, type Item, Prof, Property } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { holds } from '../book/ruled.ts';
@@ -17,6 +18,7 @@ import {
 import { gripDamage, propertyBonus } from '../state/handling.ts';
 import { type Fight, type Fighter, type Frame, Place } from '../state/model.ts';
 import { mayStrikeObjects, soundness, spotOf } from '../state/objects.ts';
+import { weaponId } from '../state/option-ids.ts';
 import { areAllied, FIRST_THING, freeHands, isHiddenFrom, isUnseenBy, thingOf, weaponOf } from '../state/people.ts';
 
 /** Is used from afar: shot or thrown, however near (ING-ATK-09). */
@@ -24,18 +26,58 @@ export function isRanged(weapon: Item, thrown: number): boolean {
   return weapon.projectile || thrown === 1;
 }
 
+/** Also where something is named that nobody has. */
+export const notInHand = bar('ING-ATK-08', 'that is not in the hand; there is {arms}');
+const noThrow = bar('ING-ATK-09', 'that is no weapon to throw');
+const onlyThrown = bar('ING-ATK-09', 'it is only for throwing');
+const noAmmunition = bar('ING-ATK-13', 'there is no ammunition left for it');
+const notLoaded = bar('ING-ATK-07', 'the weapon has to be loaded first');
+
 /** Ready to attack with: in hand and loaded, whole or not (ING-ATK-07, ING-ATK-08, ING-ATK-13, ING-DUR-03). */
-export function canUseWeapon(fight: Fight, fighter: Fighter, weapon: number, thrown: number): boolean {
-  if (weapon === 0) return thrown === 0 && freeHands(fight, fighter) >= 1;
-  if (weapon < FIRST_THING) return thrown === 0 && fighter.sheet.natural[weapon - 1]?.kind === 'natural';
+export function barToUse(fight: Fight, fighter: Fighter, weapon: number, thrown: number): Bar {
+  if (weapon < FIRST_THING) {
+    const own = weapon === 0 ? freeHands(fight, fighter) >= 1 : fighter.sheet.natural[weapon - 1]?.kind === 'natural';
+    return !own ? notInHand : thrown === 0 ? OPEN : noThrow;
+  }
   const thing = thingOf(fight, weapon);
-  if (thing === undefined || thing.holder !== fighter.index || thing.place !== Place.held) return false;
+  if (thing === undefined || thing.holder !== fighter.index || thing.place !== Place.held) return notInHand;
   const def = weaponOf(fight, fighter, weapon);
-  if (def.reload > 0 && thing.shots === 0) return false;
-  if (def.projectile && thing.ammo === 0) return false;
-  if (thrown === 1) return !def.projectile && def.near > 0;
-  return def.projectile || def.reach > 0;
+  if (def.projectile && thing.ammo === 0) return noAmmunition;
+  if (def.reload > 0 && thing.shots === 0) return notLoaded;
+  if (thrown === 1) return !def.projectile && def.near > 0 ? OPEN : noThrow;
+  return def.projectile || def.reach > 0 ? OPEN : onlyThrown;
 }
+
+export function canUseWeapon(fight: Fight, fighter: Fighter, weapon: number, thrown: number): boolean {
+  return barToUse(fight, fighter, weapon, thrown) === OPEN;
+}
+
+/** What somebody could strike with, as options name it. */
+export function armsOf(fight: Fight, fighter: Fighter): string {
+  const arms: string[] = [];
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    if (barToUse(fight, fighter, weapon, 0) !== notInHand) arms.push(weaponId(fight, fighter, weapon));
+  return arms.join(', ') || 'nothing';
+}
+
+/** The weapon that options call so, one that nobody has when there is none. */
+export function weaponCalled(fight: Fight, fighter: Fighter, id: string): number {
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    if (weaponId(fight, fighter, weapon) === id) return weapon;
+  return FIRST_THING + fight.things.length;
+}
+
+/** Why there is no attack at all. */
+export function barToAnyAttack(fight: Fight, fighter: Fighter): Bar {
+  let any = false;
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon)) {
+    const shut = barToUse(fight, fighter, weapon, 0);
+    if (shut !== notInHand && shut !== notLoaded) return nobodyNear;
+    any ||= shut === notLoaded;
+  }
+  return any ? notLoaded : nobodyNear;
+}
+const nobodyNear = bar('ING-ATK-06', 'nobody is within reach, range and line');
 
 /** Penalty for distance, or -1 when it is too far (ING-MOVE-07, ING-MOVE-08, ING-MOVE-13). */
 export function rangePenalty(weapon: Item, thrown: number, metres: number, guided: boolean): number {
@@ -58,12 +100,21 @@ export function penaltyAt(fight: Fight, attacker: Fighter, target: Fighter, weap
   return rangePenalty(def, thrown, distance(fight, attacker, target), isGuided(fight, attacker, def));
 }
 
-/** Somebody who may be attacked at all (ING-ATK-06). */
-export function isTarget(fight: Fight, attacker: Fighter, target: Fighter): boolean {
-  if (target === attacker || !isThere(target) || target.status === 'surrendered') return false;
-  if (isHiddenFrom(target, attacker)) return false;
-  if (!areAllied(fight, attacker, target)) return true;
-  return holds(fight, Rulings.targets, 'anybody') || holds(fight, Rulings.targets, 'anything');
+const oneself = bar('ING-ATK-06', 'nobody attacks oneself');
+const deadTarget = bar('ING-ATK-06', '{target} is dead');
+const goneTarget = bar('ING-TEAM-12', '{target} is not here any more');
+const gaveUp = bar('ING-TEAM-12', '{target} has given up');
+const unseen = bar('ING-ATK-06', 'nobody knows where {target} is');
+const noEnemy = bar('ING-ATK-06', '{target} is no enemy, and the GM does not let allies be attacked');
+
+/** Who may be attacked at all (ING-ATK-06). */
+export function barToAim(fight: Fight, attacker: Fighter, target: Fighter): Bar {
+  if (target === attacker) return oneself;
+  if (!isThere(target)) return target.status === 'dead' ? deadTarget : goneTarget;
+  if (target.status === 'surrendered') return gaveUp;
+  if (isHiddenFrom(target, attacker)) return unseen;
+  if (!areAllied(fight, attacker, target)) return OPEN;
+  return holds(fight, Rulings.targets, 'anybody') || holds(fight, Rulings.targets, 'anything') ? OPEN : noEnemy;
 }
 
 /** A wall or an obstacle is within 1 m (ING-PROP-03). */
@@ -72,11 +123,25 @@ function isCramped(fight: Fight, fighter: Fighter): boolean {
   return nearGround(fight, fighter, Ground.blocked) || nearGround(fight, fighter, Ground.cover);
 }
 
-/** A legal attack with this weapon at this target. */
+const tooFarToHit = bar('ING-MOVE-07', '{target} is {metres} m away, and it reaches {reach} m');
+const tooFarToShoot = bar('ING-MOVE-08', '{target} is {metres} m away, and it goes {far} m');
+const noRoom = bar('ING-PROP-03', 'there is no room to swing it beside a wall or an obstacle');
+const noLine = bar('ING-ATK-14', 'something blocked is in the line');
+
+/** An attack with this weapon at this target. */
+export function barToAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): Bar {
+  const shut = barToAim(fight, attacker, target);
+  if (shut !== OPEN) return shut;
+  const metres = distance(fight, attacker, target);
+  if (rangePenaltyOf(fight, attacker, weapon, thrown, metres) >= 0)
+    return isInLine(fight, attacker, target, weapon, thrown) ? OPEN : noLine;
+  const def = weaponOf(fight, attacker, weapon);
+  if (rangePenalty(def, thrown, metres, false) >= 0) return noRoom;
+  return isRanged(def, thrown) ? tooFarToShoot : tooFarToHit;
+}
+
 export function canAttack(fight: Fight, attacker: Fighter, target: Fighter, weapon: number, thrown: number): boolean {
-  if (!isTarget(fight, attacker, target)) return false;
-  if (rangePenaltyOf(fight, attacker, weapon, thrown, distance(fight, attacker, target)) < 0) return false;
-  return isInLine(fight, attacker, target, weapon, thrown);
+  return barToAttack(fight, attacker, target, weapon, thrown) === OPEN;
 }
 
 /** Nothing blocked is in the way; blows need no line (ING-ATK-14). */

@@ -1,14 +1,17 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
 import { afflict } from '../harm/effects.ts';
 import { attackerOf, closeFrame, frameOf, openFrame, Stage, targetIn } from '../state/frames.ts';
+import { distance } from '../state/grid.ts';
 import type { Fight, Fighter, Frame } from '../state/model.ts';
 import { weaponNumber } from '../state/names.ts';
-import { isAble, thingOf, weaponOf } from '../state/people.ts';
-import { canAttack, canUseWeapon, isRanged, penaltyAt } from './aim.ts';
+import { whyNobody } from '../state/option-ids.ts';
+import { isAble, isHiddenFrom, thingOf, weaponOf } from '../state/people.ts';
+import { barToAttack, canAttack, canUseWeapon, isRanged, penaltyAt } from './aim.ts';
 import { chooseDefence, offerIntercept } from './defend.ts';
 import { afterDodge } from './dodging.ts';
 import { askHow } from './how.ts';
@@ -40,32 +43,60 @@ const describeTarget = (fight: Fight, _who: number, code: number) => {
   return { id, label: [say.who({ id, name })], verb: 'attack', target: id, rule: 'ING-ATK-11' };
 };
 
+/** Nobody, then all one knows of. */
+function eachTarget(fight: Fight, who: number, table: Table<Fight>): void {
+  table.offer(0);
+  for (const target of fight.fighters) if (!isHiddenFrom(target, fight.fighters[who]!)) table.offer(target.index + 1);
+}
+
+function barToRetarget(fight: Fight, who: number, code: number): Bar {
+  const { weapon, thrown } = frameOf(fight);
+  return code === 0 ? OPEN : barToAttack(fight, fight.fighters[who]!, fight.fighters[code - 1]!, weapon, thrown);
+}
+
 /** Another target for an attack whose first one is gone, or none (ING-ATK-11). The code is index + 1. */
 export const retargetQuestion = question(
   'retarget',
   ['ING-ATK-11', 'ING-ACT-14'],
   () => 'Whom to attack?',
-  (fight, who, table) => {
-    table.offer(0);
-    const { weapon, thrown } = frameOf(fight);
-    for (const target of fight.fighters)
-      if (canAttack(fight, fight.fighters[who]!, target, weapon, thrown)) table.offer(target.index + 1);
-  },
+  openOf(eachTarget, barToRetarget),
   describeTarget,
 );
+judge({
+  question: retargetQuestion,
+  each: eachTarget,
+  legal: barToRetarget,
+  read: {
+    target: ({ fighters }, _who, code) => fighters[code - 1]!.sheet.name,
+    metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[code - 1]!),
+    reach: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).reachMax,
+    far: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).far,
+  },
+  when: bar('ING-ATK-11', 'no attack of theirs has lost its target'),
+  unknown: (fight, who, option) => whyNobody(fight, fight.fighters[who]!, option),
+});
+
+const anotherOne = bar('ING-MAN-04', 'it goes against another target within reach, none of them twice');
+
+/** Only a sweep may end with nobody. */
+function barToGoOn(fight: Fight, _who: number, code: number): Bar {
+  const frame = frameOf(fight);
+  return (code === 0 ? frame.maneuver === Man.sweeping : isFurther(fight, frame, code - 1)) ? OPEN : anotherOne;
+}
 
 /** The next of several targets of one roll (ING-MAN-04). The code is index + 1; a sweep may end with 0. */
 export const furtherQuestion = question(
   'further-target',
   ['ING-MAN-04'],
   () => 'Whom else does it go against?',
-  (fight, _who, table) => {
-    const frame = frameOf(fight);
-    if (frame.maneuver === Man.sweeping) table.offer(0);
-    for (let i = 0; i < fight.fighters.length; i++) if (isFurther(fight, frame, i)) table.offer(i + 1);
-  },
+  openOf(eachTarget, barToGoOn),
   describeTarget,
 );
+judge({
+  question: furtherQuestion,
+  when: bar('ING-MAN-04', 'no maneuver with several targets is being declared'),
+  unknown: anotherOne,
+});
 
 function isFurther(fight: Fight, frame: Frame, index: number): boolean {
   const attacker = attackerOf(fight, frame);

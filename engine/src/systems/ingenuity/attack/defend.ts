@@ -1,23 +1,27 @@
+import type { Asked } from '../../../system/asked.ts';
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
+import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, judgeBy, oneOf, question } from '../book/words.ts';
 import { leadsStill } from '../moves/known-ways.ts';
 import { isFree, look } from '../moves/ways.ts';
-import { canAfford, couldAfford } from '../rolls/fate.ts';
+import { barToAfford, canAfford } from '../rolls/fate.ts';
 import { firstOf, NOBODY } from '../rolls/together.ts';
-import { attackerOf, frameOf, targetIn } from '../state/frames.ts';
+import { frameOf, targetIn } from '../state/frames.ts';
 import { distance, isAbstract } from '../state/grid.ts';
 import { type Fight, type Fighter, type Frame, Place } from '../state/model.ts';
-import { thingId } from '../state/option-ids.ts';
+import { namedId, thingCalled, thingId } from '../state/option-ids.ts';
 import { areAllied, payStamina, speedOf } from '../state/people.ts';
 import { nameOfSquare, putOn, shiftMetres, squareOfFighter } from '../state/place.ts';
-import { mayReactNow, Reaction, spendReaction } from '../state/reactions.ts';
+import { barToReactAnew, barToReactNow, Reaction, spendReaction } from '../state/reactions.ts';
 import { parryValue } from './aim.ts';
 import { dueFor, reachWatchers } from './watch.ts';
 
 const FIRST_PARRY = 2;
+const BARE_HANDS = 1000;
 
 const dodges = event(
   'dodges',
@@ -37,10 +41,50 @@ const intercepts = event(
   '{who:who} steps in front of {ally:who}.',
 );
 
+const notHeldToParry = bar('ING-PAR-01', 'it is not in the hand');
+const notHeldToBlock = bar('ING-BLK-01', 'it is not in the hand');
+const broken = bar('ING-DUR-02', 'it is broken');
+const noBlockValue = bar('ING-BLK-01', 'it has no block value');
+const grown = bar('ING-DUR-04', 'bare hands and natural weapons neither parry nor block');
+
 /** A held, whole item can parry (ING-PAR-01, ING-DUR-02, ING-DUR-04). */
-function canParryWith(fight: Fight, who: number, thing: number): boolean {
+function barToParry(fight: Fight, who: number, thing: number, notHeld: Bar = notHeldToParry): Bar {
   const { holder, place, durability } = fight.things[thing]!;
-  return holder === who && place === Place.held && durability > 0;
+  if (holder !== who || place !== Place.held) return notHeld;
+  return durability > 0 ? OPEN : broken;
+}
+
+/** The same with a block value (ING-BLK-01). */
+function barToBlock(fight: Fight, who: number, thing: number): Bar {
+  return barToParry(fight, who, thing, notHeldToBlock) ?? (fight.things[thing]!.def.block >= 0 ? OPEN : noBlockValue);
+}
+
+/** What keeps the thing that an option names from parrying or blocking. */
+function whyUnfit(fight: Fight, who: number, option: string, needs: string, legal: typeof barToBlock): Bar | Why {
+  const [, named] = option.split(':');
+  const { natural } = fight.fighters[who]!.sheet;
+  if (named === undefined) return OPEN;
+  if (named === 'bare-hands' || natural.some((_, at) => namedId(natural, at) === named)) return grown;
+  const thing = thingCalled(fight, who, named);
+  if (fight.things[thing]?.holder !== who) return why(`there is no "${named}" at hand`, needs);
+  return legal(fight, who, thing);
+}
+
+const onceEach = bar('ING-REACT-07', 'against one attack each kind of reaction is used once');
+
+function eachDefence(fight: Fight, who: number, table: Table<Fight>): void {
+  table.offer(0);
+  table.offer(1);
+  for (let thing = 0; thing < fight.things.length; thing++)
+    if (fight.things[thing]!.holder === who) table.offer(FIRST_PARRY + thing);
+  table.offer(BARE_HANDS);
+}
+
+function barOfDefence(fight: Fight, who: number, code: number): Bar {
+  if (code === 0) return OPEN;
+  if ((frameOf(fight).used & (code === 1 ? Reaction.dodge : Reaction.parry)) !== 0) return onceEach;
+  if (code === BARE_HANDS) return grown;
+  return code === 1 ? OPEN : barToParry(fight, who, code - FIRST_PARRY);
 }
 
 /** Dodge, or parry with an item: the code is 1 for a dodge and item + 2 for a parry (ING-REACT-08). */
@@ -48,17 +92,11 @@ export const defenceQuestion = question(
   'defend',
   ['ING-REACT-06', 'ING-REACT-12', 'ING-REACT-02', 'ING-REACT-08', 'ING-REACT-07'],
   (fight) => say`${say.who(fight.fighters[frameOf(fight).attacker]!.sheet)} attacks. Dodge or parry?`,
-  (fight, who, table) => {
-    const { used } = frameOf(fight);
-    table.offer(0);
-    if ((used & Reaction.dodge) === 0) table.offer(1);
-    if ((used & Reaction.parry) !== 0) return;
-    for (let thing = 0; thing < fight.things.length; thing++)
-      if (canParryWith(fight, who, thing)) table.offer(FIRST_PARRY + thing);
-  },
+  openOf(eachDefence, barOfDefence),
   (fight, who, code) => {
     if (code === 0) return { id: 'none', verb: 'none', label: 'Neither', rule: 'ING-REACT-08' };
     if (code === 1) return { id: 'dodge', verb: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
+    if (code === BARE_HANDS) return { id: 'parry:bare-hands', verb: 'parry', label: 'Parry', rule: 'ING-DUR-04' };
     const { name } = fight.things[code - FIRST_PARRY]!.def;
     // ING-PAR-04: it may be declared, with a warning.
     const useless = categoryOf[frameOf(fight).type] !== Category.physical;
@@ -74,12 +112,44 @@ export const defenceQuestion = question(
   },
 );
 
+const dodgeOrParry = bar('ING-REACT-08', 'before the roll one dodges or parries');
+const withAnItem = bar('ING-PAR-01', 'one parries with an item');
+const beforeTheRoll = bar('ING-REACT-08', 'dodge and parry are chosen before the roll');
+const nobodyAttacks = bar('ING-REACT-08', 'nobody attacks {who} now');
+const ownAttack = bar('ING-REACT-08', 'the attack is their own');
+const onlyIntercept = bar('ING-ICPT-01', '{attacked} is attacked; others can only intercept');
+export const judgedDefences: Judged<Fight> & Asked<Fight> = {
+  question: defenceQuestion,
+  each: eachDefence,
+  legal: barOfDefence,
+  read: {},
+  when(fight, who, option) {
+    const fighter = fight.fighters[who]!;
+    const parry = option.startsWith('parry:') ? whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) : OPEN;
+    const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? parry;
+    if (shut !== OPEN) return shut;
+    const { attacker, target, used } = frameOf(fight);
+    if (attacker === who) return ownAttack;
+    if (target !== who) return isFriendIn(fight, who) ? onlyIntercept : nobodyAttacks;
+    return used === 0 ? beforeTheRoll : onceEach;
+  },
+  unknown: (fight, who, option) =>
+    option.startsWith('parry') ? (whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) ?? withAnItem) : dodgeOrParry,
+};
+judge(judgedDefences);
+
+/** Whoever is attacked is an ally: whom enemies attack among themselves is not told by a refusal. */
+function isFriendIn(fight: Fight, who: number): boolean {
+  const target = fight.fighters[frameOf(fight).target];
+  return target !== undefined && areAllied(fight, fight.fighters[who]!, target);
+}
+
 /** The target's dodge and parry, each once if there are reactions for both. */
 export function chooseDefence(fight: Fight, table: Table<Fight>, frame: Frame): void {
   const target = targetIn(fight, frame);
   while (
     (frame.used & (Reaction.dodge | Reaction.parry)) !== (Reaction.dodge | Reaction.parry) &&
-    mayReactNow(fight, target) &&
+    barToReactNow(fight, target) === OPEN &&
     canAfford(fight, table, target)
   ) {
     const code = table.ask(fight, target.index, defenceQuestion);
@@ -98,8 +168,18 @@ export function chooseDefence(fight: Fight, table: Table<Fight>, frame: Frame): 
   }
 }
 
-function canBlockWith(fight: Fight, who: number, thing: number): boolean {
-  return canParryWith(fight, who, thing) && fight.things[thing]!.def.block >= 0;
+function eachBlock(fight: Fight, who: number, table: Table<Fight>): void {
+  table.offer(0);
+  for (let thing = 0; thing < fight.things.length; thing++)
+    if (fight.things[thing]!.holder === who) table.offer(thing + 1);
+}
+
+const barOfBlock = (fight: Fight, who: number, code: number): Bar =>
+  code === 0 ? OPEN : barToBlock(fight, who, code - 1);
+
+function hasBlock(fight: Fight, who: number): boolean {
+  for (let thing = 0; thing < fight.things.length; thing++) if (barToBlock(fight, who, thing) === OPEN) return true;
+  return false;
 }
 
 /** Block with an item: the code is item + 1 (ING-BLK-01, ING-BLK-02). */
@@ -107,11 +187,7 @@ export const blockQuestion = question(
   'block',
   ['ING-BLK-02'],
   () => 'The attack hits. Block it?',
-  (fight, who, table) => {
-    table.offer(0);
-    for (let thing = 0; thing < fight.things.length; thing++)
-      if (canBlockWith(fight, who, thing)) table.offer(thing + 1);
-  },
+  openOf(eachBlock, barOfBlock),
   (fight, who, code) => {
     if (code === 0) return { id: 'no', verb: 'none', label: 'Take it', rule: 'ING-BLK-02' };
     const { name } = fight.things[code - 1]!.def;
@@ -126,13 +202,32 @@ export const blockQuestion = question(
   },
 );
 
+const takeOrBlock = bar('ING-BLK-01', 'one blocks with an item or takes the hit');
+const notHit = bar('ING-BLK-02', 'no attack has hit {who}');
+const forOneself = bar('ING-BLK-03', 'a block is for oneself, and {attacked} is attacked; others can intercept');
+const nothingBlocks = bar('ING-BLK-01', 'nothing whole with a block value is in the hand');
+const onceHit = bar('ING-BLK-02', 'a block comes once the attack has hit and before its damage');
+judge({
+  question: blockQuestion,
+  each: eachBlock,
+  legal: barOfBlock,
+  when(fight, who, option) {
+    const fighter = fight.fighters[who]!;
+    const unfit = whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock);
+    const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? unfit;
+    if (shut !== OPEN) return shut;
+    if (!isFriendIn(fight, who)) return notHit;
+    if (frameOf(fight).target !== who) return forOneself;
+    return hasBlock(fight, who) ? onceHit : nothingBlocks;
+  },
+  unknown: (fight, who, option) => whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock) ?? takeOrBlock,
+});
+
 /** The number of the blocking item, or -1. */
 export function chooseBlock(fight: Fight, table: Table<Fight>, frame: Frame): number {
   const target = targetIn(fight, frame);
-  if (!mayReactNow(fight, target)) return -1;
-  let any = false;
-  for (let thing = 0; thing < fight.things.length && !any; thing++) any = canBlockWith(fight, target.index, thing);
-  if (!any || !canAfford(fight, table, target)) return -1;
+  if (barToReactNow(fight, target) !== OPEN || !hasBlock(fight, target.index)) return -1;
+  if (!canAfford(fight, table, target)) return -1;
   const code = table.ask(fight, target.index, blockQuestion);
   if (code === 0) return -1;
   payStamina(fight, target, 1);
@@ -141,24 +236,15 @@ export function chooseBlock(fight: Fight, table: Table<Fight>, frame: Frame): nu
   return code - 1;
 }
 
-const yesNo = ['no', 'yes'] as const;
-
 /** Step in front of an ally who is attacked (ING-ICPT-01)? */
-export const interceptQuestion = question(
+export const interceptQuestion = oneOf(
   'intercept',
   ['ING-ICPT-01', 'ING-REACT-09'],
   (fight) => say`${say.who(fight.fighters[frameOf(fight).target]!.sheet)} is attacked. Intercept?`,
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (_fight, _who, code) => ({
-    id: yesNo[code]!,
-    verb: code === 1 ? 'intercept' : 'none',
-    label: code === 1 ? 'Intercept' : 'Stay',
-    cost: code === 1 ? '1 stamina' : 'nothing',
-    rule: 'ING-ICPT-01',
-  }),
+  [
+    [0, { id: 'no', verb: 'none', label: 'Stay', cost: 'nothing', rule: 'ING-ICPT-01' }],
+    [1, { id: 'yes', verb: 'intercept', label: 'Intercept', cost: '1 stamina', rule: 'ING-ICPT-01' }],
+  ],
 );
 
 /** The square the ally is pushed to (ING-ICPT-04). */
@@ -175,6 +261,8 @@ export const shiftQuestion = question(
     return { id: square, place: square, label: square, verb: 'move', rule: 'ING-ICPT-04' };
   },
 );
+
+judgeBy('ING-ICPT-04', shiftQuestion, 'nobody has been pushed aside', 'the ally is pushed to a free square within 1 m');
 
 /** Calls `visit` with each free square within 1 m of the ally's old place. */
 function eachShift(fight: Fight, ally: Fighter, square: number, visit: (free: number) => void): void {
@@ -196,26 +284,51 @@ export function anyShift(fight: Fight, ally: Fighter, square: number): number {
   return found;
 }
 
+const noAllyAttacked = bar('ING-ICPT-01', 'no ally is attacked now');
+const notIntercepted = bar('ING-REACT-10', 'an Intercept cannot be intercepted');
+const notForOneself = bar('ING-ICPT-01', 'nobody intercepts for oneself');
+const onesOwnAttack = bar('ING-ICPT-01', 'the attack is their own');
+const changedOnce = bar('ING-REACT-10', 'the target of an attack changes by Intercept once');
+const strayShot = bar('ING-STRAY-05', 'nobody intercepts a shot that went astray');
+const lying = bar('ING-ICPT-03', 'nobody intercepts while prone');
+const tooFarOff = bar('ING-ICPT-03', '{attacked} is {away} m away, and an Intercept goes {speed} m');
+const noFreeWay = bar('ING-ICPT-03', 'an Intercept comes before the roll, along a way that is free');
+
 /** ING-ICPT-03: along a legal path of at most the speed, or from 1 m; not while prone. */
-function canIntercept(fight: Fight, fighter: Fighter, target: Fighter, attacker: Fighter): boolean {
-  if (fighter.reactions < 1 || fighter.prone || fighter === target || fighter === attacker) return false;
-  if (!areAllied(fight, fighter, target) || !mayReactNow(fight, fighter) || !couldAfford(fight, fighter)) return false;
+function barToIntercept(fight: Fight, fighter: Fighter): Bar {
+  const shut = barToReactAnew(fighter) ?? barToAfford(fight, fighter);
+  if (shut !== OPEN) return shut;
+  if (!isFriendIn(fight, fighter.index)) return noAllyAttacked;
+  const frame = frameOf(fight);
+  const target = targetIn(fight, frame);
+  if (target === fighter) return frame.interceptor === fighter.index ? notIntercepted : notForOneself;
+  if (frame.attacker === fighter.index) return onesOwnAttack;
+  if (frame.interceptor >= 0) return changedOnce;
+  if (frame.stray === 1) return strayShot;
+  if (fighter.prone) return lying;
   const metres = distance(fight, fighter, target);
-  if (isAbstract(fight)) return metres <= speedOf(fighter);
-  if (metres > speedOf(fighter) || fighter.sheet.span > target.sheet.span) return false;
+  if (metres > speedOf(fighter)) return tooFarOff;
+  if (isAbstract(fight)) return OPEN;
+  if (fighter.sheet.span > target.sheet.span) return noFreeWay;
   // A single step to where an ally stands takes 4 m at the most.
-  if (metres <= 1 && target.sheet.span === 1 && speedOf(fighter) >= 4) return true;
-  const square = squareOfFighter(fight, target);
-  return leadsStill(fight, fighter, speedOf(fighter), square);
+  if (metres <= 1 && target.sheet.span === 1 && speedOf(fighter) >= 4) return OPEN;
+  return leadsStill(fight, fighter, speedOf(fighter), squareOfFighter(fight, target)) ? OPEN : noFreeWay;
 }
+judge({
+  question: interceptQuestion,
+  read: {
+    away: (fight, who) => distance(fight, fight.fighters[who]!, targetIn(fight, frameOf(fight))),
+    speed: (fight, who) => speedOf(fight.fighters[who]!),
+  },
+  when: (fight, who) => barToIntercept(fight, fight.fighters[who]!) ?? noFreeWay,
+  unknown: bar('ING-ICPT-01', 'one intercepts or does not'),
+});
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */
 export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame): number {
   const { fighters, order } = fight;
-  const target = targetIn(fight, frame);
-  const attacker = attackerOf(fight, frame);
   let willing = 0;
-  for (let i = 0; i < fighters.length; i++) if (canIntercept(fight, fighters[i]!, target, attacker)) willing |= 1 << i;
+  for (let i = 0; i < fighters.length; i++) if (barToIntercept(fight, fighters[i]!) === OPEN) willing |= 1 << i;
   for (let slot = 0; slot < order.length; slot++) {
     let able = 0;
     for (let i = 0; i < fighters.length; i++)

@@ -1,6 +1,7 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
 import { costTo, explore, isFree } from '../moves/ways.ts';
 import { frameOf } from '../state/frames.ts';
 import { hasCoverNear, isAbstract } from '../state/grid.ts';
@@ -18,19 +19,31 @@ const COVER = 2;
 const AWAY = 3;
 const FIRST_SQUARE = 16;
 
+const lies = bar('ING-FREE-03', 'who is prone already cannot drop');
+const noCover = bar('ING-ACT-17', 'there is no cover within 1 m');
+const coverTaken = bar('ING-ACT-17', 'the cover is taken already');
+const oneMetre = bar('ING-DEF-03', 'after a dodge one moves 1 m at most and once, to a free square');
+
+function eachAfter(fight: Fight, who: number, table: Table<Fight>): void {
+  for (let code = 0; code <= COVER; code++) table.offer(code);
+  eachMetre(fight, fight.fighters[who]!, (square) => table.offer(FIRST_SQUARE + square));
+  if (isAbstract(fight)) table.offer(AWAY);
+}
+
+function barAfter(fight: Fight, who: number, code: number): Bar {
+  const fighter = fight.fighters[who]!;
+  if (code === 0) return OPEN;
+  if (code === PRONE) return fighter.prone ? lies : OPEN;
+  if (code === COVER) return !hasCoverNear(fight, fighter) ? noCover : fighter.cover ? coverTaken : OPEN;
+  return frameOf(fight).shifted ? oneMetre : OPEN;
+}
+
 /** What a dodger does when the attack is over: nothing more, prone, cover, a metre (ING-DEF-03). */
 export const afterDodgeQuestion = question(
   'after-dodge',
   ['ING-DEF-03'],
   () => 'After the dodge: move a metre, drop prone, take cover?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    table.offer(0);
-    if (!fighter.prone) table.offer(PRONE);
-    if (!fighter.cover && hasCoverNear(fight, fighter)) table.offer(COVER);
-    if (!frameOf(fight).shifted) eachMetre(fight, fighter, (square) => table.offer(FIRST_SQUARE + square));
-    if (!frameOf(fight).shifted && isAbstract(fight)) table.offer(AWAY);
-  },
+  openOf(eachAfter, barAfter),
   (fight, _who, code) => {
     if (code === 0) return { id: 'done', verb: 'none', label: 'Nothing more', rule: 'ING-DEF-03' };
     if (code === PRONE) return { id: 'prone', verb: 'drop-prone', label: 'Drop prone', rule: 'ING-DEF-03' };
@@ -40,6 +53,14 @@ export const afterDodgeQuestion = question(
     return { id: name, place: name, verb: 'move', label: `Move to ${name}`, rule: 'ING-DEF-03' };
   },
 );
+
+judge({
+  question: afterDodgeQuestion,
+  each: eachAfter,
+  legal: barAfter,
+  when: bar('ING-DEF-03', 'they have not just dodged'),
+  unknown: oneMetre,
+});
 
 /** Calls `visit` with each free square 1 m away; it must not search for ways itself. */
 export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number) => void): void {

@@ -1,7 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { attrNames, damageTypes, type Item, Prof, profNames } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { question } from '../book/words.ts';
+import { judgeBy, question } from '../book/words.ts';
 import { frameOf } from '../state/frames.ts';
 import type { Fight, Frame } from '../state/model.ts';
 import { weaponOf } from '../state/people.ts';
@@ -36,6 +36,13 @@ export const howQuestion = question(
     const type = damageTypes[code >> 7]!;
     return { id: `${attr}:${prof}:${type}`, verb: 'attack', label: `${attr}, ${prof}, ${type}`, rule: 'ING-ATK-01' };
   },
+);
+
+judgeBy(
+  'ING-ATK-01',
+  howQuestion,
+  'no attack of theirs is being declared',
+  'an attack takes an attribute, a proficiency and a type that its weapon and maneuver have',
 );
 
 export function packHow(attr: number, prof: number, type: number): number {

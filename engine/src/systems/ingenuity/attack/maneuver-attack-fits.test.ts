@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
-import { actionQuestion, canManeuver, fitsManeuver } from '../acts/options.ts';
+import { canManeuver, fitsManeuver } from '../acts/legal.ts';
+import { actionQuestion } from '../acts/options.ts';
 import { perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, strike, until, weapon } from '../../../../test/tools/ingenuity.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { canManeuver } from '../acts/options.ts';
+import { canManeuver } from '../acts/legal.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, sentences, weapon } from '../../../../test/tools/ingenuity.ts';
-import { fitsManeuver } from '../acts/options.ts';
+import { fitsManeuver } from '../acts/legal.ts';
 import { perform } from '../acts/perform.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';

@@ -2,7 +2,7 @@ import type { Table } from '../../../table/table.ts';
 import { damageTypes, type Item } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, question } from '../book/words.ts';
+import { event, judgeBy, question } from '../book/words.ts';
 import { afflict, overcomesBody } from '../harm/effects.ts';
 import { isEmpty, look } from '../moves/ways.ts';
 import { attackerOf, frameOf, Stage, targetIn } from '../state/frames.ts';
@@ -42,6 +42,13 @@ export const maneuverMoveQuestion = question(
     const square = nameOfSquare(fight, code);
     return { id: square, place: square, label: square, verb: 'move', rule: 'ING-MAN-04' };
   },
+);
+
+judgeBy(
+  'ING-MAN-04',
+  maneuverMoveQuestion,
+  'no maneuver of theirs moves them now',
+  'the maneuver does not lead to that square',
 );
 
 /** Squares a metre nearer from which the weapon reaches. */

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
 import { afflict, overcomesBody, overcomesMind } from '../harm/effects.ts';
@@ -8,7 +9,7 @@ import { attackerOf, openFrame, targetIn } from '../state/frames.ts';
 import { distance, hasLine } from '../state/grid.ts';
 import type { Fight, Fighter, Frame, Power } from '../state/model.ts';
 import { weaponNumber } from '../state/names.ts';
-import { hindrance, isTarget, netAdvantage } from './aim.ts';
+import { barToAim, hindrance, netAdvantage } from './aim.ts';
 import { tellAim, visorOf } from './strike.ts';
 
 const usedPower = event(
@@ -23,11 +24,16 @@ export function powerNeeds(tier: number): number {
   return 2 + 2 * tier;
 }
 
-export function canUsePower(fight: Fight, fighter: Fighter, power: number, target: Fighter): boolean {
+/** Also where a power is named that there is not. */
+export const powersOff = bar('ING-PWR-01', 'powers are switched off in this fight');
+const noPower = bar('ING-PWR-02', 'it costs more than is left, or nothing is in its range');
+
+export function barToUsePower(fight: Fight, fighter: Fighter, power: number, target: Fighter): Bar {
+  if (!fight.toggles.powers) return powersOff;
   const { tier, resource, weapon } = fighter.sheet.powers[power]!;
-  if (fighter[resource] < tier || !isTarget(fight, fighter, target)) return false;
-  if (distance(fight, fighter, target) > Math.max(weapon.far, weapon.reach)) return false;
-  return hasLine(fight, fighter, target);
+  const able = fighter[resource] >= tier && barToAim(fight, fighter, target) === OPEN;
+  const near = distance(fight, fighter, target) <= Math.max(weapon.far, weapon.reach);
+  return able && near && hasLine(fight, fighter, target) ? OPEN : noPower;
 }
 
 /** Pays for a power and opens its frame; null when attacks answer each other too deeply (ING-PWR-02). */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, sentences, strike, weapon } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
+import { isPossible, OWN_ITEM } from '../acts/legal.ts';
 import { attack, perform, undertake } from '../acts/perform.ts';
-import { isPossible, OWN_ITEM } from '../acts/possible.ts';
-import { canTask } from '../acts/tasks.ts';
+import { barToTask } from '../acts/tasks.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import { Man } from '../book/maneuver-table.ts';
 import { layEffect } from '../harm/effects.ts';
@@ -117,7 +118,7 @@ describe('what is just enough', () => {
 
   it('ING-TEST-15: nobody strives with the first of all when that one is down, nor with oneself', () => {
     const fight = duel({}, {}, { scene: { tasks: [{ name: 'Wrestle', against: 'boudica' }] } });
-    const may = (id: string) => canTask(fight, byId(fight, id), 0);
+    const may = (id: string) => barToTask(fight, byId(fight, id), 0) === OPEN;
     expect([may('guard'), may('boudica')]).toEqual([true, false]);
     byId(fight, 'boudica').status = 'unconscious';
     expect(may('guard')).toBe(false);

@@ -1,30 +1,58 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { maneuverNames, maneuvers } from '../book/maneuver-table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
+import { barToAfford } from '../rolls/fate.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { nameOfThing, weaponNumber } from '../state/names.ts';
 import { weaponId } from '../state/option-ids.ts';
-import { canReact, hasStamina, isAble, payStamina, weaponOf } from '../state/people.ts';
-import { canAttack, canUseWeapon, nextWeapon } from './aim.ts';
+import { hasStamina, payStamina, weaponOf } from '../state/people.ts';
+import { barToReactAnew, barToReactNow } from '../state/reactions.ts';
+import { barToUse, canAttack, nextWeapon, weaponCalled } from './aim.ts';
 
 const answers = event('strikes-back', ['ING-MAN-01', 'ING-MAN-04'], '{who:who} answers {target:who}: {maneuver}.', {
   maneuver: maneuverNames,
 });
+
+const unfitting = bar('ING-MAN-04', 'that weapon does not lend itself to it');
+const noMelee = bar('ING-MAN-04', 'a Riposte or an Opportunity Strike is a melee attack');
+const noMoment = bar('ING-MAN-04', 'no enemy walks by within reach, and no attack has just been parried');
+const provokesNothing = bar('ING-MOVE-09', 'moving past somebody provokes nothing here');
+
+function eachStrike(fight: Fight, who: number, table: Table<Fight>): void {
+  const fighter = fight.fighters[who]!;
+  table.offer(0);
+  for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
+    table.offer(weapon + 1);
+}
+
+/** A melee weapon that is ready. */
+function barToHit(fight: Fight, fighter: Fighter, weapon: number): Bar {
+  return barToUse(fight, fighter, weapon, 0) ?? (weaponOf(fight, fighter, weapon).projectile ? noMelee : OPEN);
+}
+
+function barToStrike(fight: Fight, fighter: Fighter, target: Fighter, weapon: number, maneuver: number): Bar {
+  const shut = barToHit(fight, fighter, weapon);
+  if (shut !== OPEN) return shut;
+  const fits = weaponOf(fight, fighter, weapon).proficiencies.some((prof) => maneuvers[maneuver]!.profs.includes(prof));
+  return fits && canAttack(fight, fighter, target, weapon, 0) ? OPEN : unfitting;
+}
+
+function barToAnswer(fight: Fight, who: number, code: number): Bar {
+  const { about, other } = fight.roll;
+  const target = fight.fighters[other];
+  if (code === 0) return OPEN;
+  return target === undefined ? unfitting : barToStrike(fight, fight.fighters[who]!, target, code - 1, about);
+}
 
 /** A maneuver as a reaction: 0 lets it be, else weapon + 1. What is answered, and how, stands in the roll's scratch. */
 export const reactionQuestion = question(
   'reaction-maneuver',
   ['ING-MAN-04'],
   ({ roll }) => `${maneuvers[roll.about]!.name}?`,
-  (fight, who, table) => {
-    const { about, other } = fight.roll;
-    const fighter = fight.fighters[who]!;
-    table.offer(0);
-    for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
-      if (canStrike(fight, fighter, fight.fighters[other]!, weapon, about)) table.offer(weapon + 1);
-  },
+  openOf(eachStrike, barToAnswer),
   (fight, who, code) => {
     if (code === 0) return { id: 'no', verb: 'none', label: 'Let it be', cost: 'nothing', rule: 'ING-MAN-04' };
     const weapon = nameOfThing(fight, 'thing', weaponNumber(fight.fighters[who]!, code - 1));
@@ -39,21 +67,32 @@ export const reactionQuestion = question(
   },
 );
 
-function canStrike(fight: Fight, fighter: Fighter, target: Fighter, weapon: number, maneuver: number): boolean {
-  const def = weaponOf(fight, fighter, weapon);
-  if (def.projectile || !def.proficiencies.some((prof) => maneuvers[maneuver]!.profs.includes(prof))) return false;
-  return canUseWeapon(fight, fighter, weapon, 0) && canAttack(fight, fighter, target, weapon, 0);
-}
+judge({
+  question: reactionQuestion,
+  each: eachStrike,
+  legal: barToAnswer,
+  when(fight, who, option) {
+    const fighter = fight.fighters[who]!;
+    if (!fight.toggles.maneuvers) return provokesNothing;
+    const [, named] = option.split(':');
+    const weapon = named === undefined ? OPEN : barToHit(fight, fighter, weaponCalled(fight, fighter, named));
+    return weapon ?? barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? noMoment;
+  },
+  unknown: (fight, who, option) => {
+    const fighter = fight.fighters[who]!;
+    return barToUse(fight, fighter, weaponCalled(fight, fighter, option.split(':')[1] ?? ''), 0) ?? unfitting;
+  },
+});
 
 function hasStrike(fight: Fight, fighter: Fighter, target: Fighter, maneuver: number): boolean {
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
-    if (canStrike(fight, fighter, target, weapon, maneuver)) return true;
+    if (barToStrike(fight, fighter, target, weapon, maneuver) === OPEN) return true;
   return false;
 }
 
 /** Has what a Riposte or an Opportunity Strike takes. */
 export function canStrikeBack(fight: Fight, fighter: Fighter, target: Fighter, maneuver: number): boolean {
-  if (!isAble(fighter) || !isThere(target) || fighter.reactions < 1 || !canReact(fighter)) return false;
+  if (!isThere(target) || barToReactAnew(fighter) !== OPEN) return false;
   return hasStamina(fight, fighter, 1) && hasStrike(fight, fighter, target, maneuver);
 }
 

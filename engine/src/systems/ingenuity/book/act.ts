@@ -33,39 +33,10 @@ export const Act = {
   strikeObject: 30,
 } as const;
 
-export const actNames = [
-  'end',
-  'attack',
-  'brandish',
-  'command',
-  'interact',
-  'guard',
-  'move',
-  'ready',
-  'reload',
-  'resuscitate',
-  'seek-cover',
-  'short-task',
-  'killing-strike',
-  'sprint',
-  'stand-up',
-  'wait',
-  'drop-item',
-  'drop-prone',
-  'step',
-  'hide',
-  'continue',
-  'abandon',
-  'fate-action',
-  'fate-regain',
-  'leave',
-  'surrender',
-  'power',
-  'maneuver',
-  'assist',
-  'decline',
-  'strike-object',
-] as const;
+/** The same in option ids: `seek-cover`. */
+export const actNames: readonly string[] = Object.keys(Act).map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
 
 /** The same for people. */
 export const actWords: readonly string[] = actNames.map((name) => name.replaceAll('-', ' '));

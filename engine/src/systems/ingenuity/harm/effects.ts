@@ -1,12 +1,13 @@
+import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
-import { event, question } from '../book/words.ts';
-import { canAfford, canAffordFocus } from '../rolls/fate.ts';
+import { event, judge, judgeBy, oneOf } from '../book/words.ts';
+import { barToAfford, canAfford, canAffordFocus } from '../rolls/fate.ts';
 import { fortifyTest, resistTest } from '../rolls/roll.ts';
 import { dropThing } from '../state/hands.ts';
 import { type Effect, effectNames, type Fight, type Fighter, Place } from '../state/model.ts';
 import { payStamina, shiftOf } from '../state/people.ts';
-import { mayReactNow, Reaction, spendReaction, wasUsed } from '../state/reactions.ts';
+import { barToReactNow, Reaction, spendReaction, wasUsed } from '../state/reactions.ts';
 import type { Hazard } from '../state/scene.ts';
 
 const heldOff = event('held-off', ['ING-DEF-06'], '{who:who} holds off the effect with {number}.');
@@ -14,43 +15,40 @@ const tookHold = event('took-hold', ['ING-DEF-06', 'ING-COND-01'], 'The effect t
   effect: effectNames,
 });
 const lets = event('disarmed', ['ING-PROP-04'], '{who:who} loses hold of the {item:thing}.');
-const yesNo = ['no', 'yes'] as const;
-
 /** Spend the reaction to stay conscious (ING-DMG-07)? */
-export const fortifyQuestion = question(
+export const fortifyQuestion = oneOf(
   'fortify',
   ['ING-DMG-07', 'ING-DEF-04', 'ING-REACT-04'],
   ({ roll }) => `Fortify against ${roll.other}?`,
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (_fight, _who, code) => ({
-    id: yesNo[code]!,
-    verb: code === 1 ? 'fortify' : 'none',
-    label: code === 1 ? 'Fortify' : 'Give in',
-    cost: code === 1 ? '1 stamina' : 'nothing',
-    rule: 'ING-DMG-07',
-  }),
+  [
+    [0, { id: 'no', verb: 'none', label: 'Give in', cost: 'nothing', rule: 'ING-DMG-07' }],
+    [1, { id: 'yes', verb: 'fortify', label: 'Fortify', cost: '1 stamina', rule: 'ING-DMG-07' }],
+  ],
 );
+const atZero = bar('ING-DMG-09', 'at zero health there is no fortify');
+const nothingFells = bar('ING-DMG-06', 'no bodily effect and no lost health is about to fell them');
+judge({
+  question: fortifyQuestion,
+  when: (fight, who) => {
+    const fighter = fight.fighters[who]!;
+    return (
+      barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? (fighter.health === 0 ? atZero : nothingFells)
+    );
+  },
+  unknown: bar('ING-DMG-07', 'one fortifies or gives in'),
+});
 
 /** Spend the reaction to resist (ING-DEF-05)? */
-export const resistQuestion = question(
+export const resistQuestion = oneOf(
   'resist',
   ['ING-DEF-05', 'ING-REACT-04'],
   ({ roll }) => `Resist against ${roll.other}?`,
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (_fight, _who, code) => ({
-    id: yesNo[code]!,
-    verb: code === 1 ? 'resist' : 'none',
-    label: code === 1 ? 'Resist' : 'Give in',
-    cost: code === 1 ? '1 focus' : 'nothing',
-    rule: 'ING-DEF-05',
-  }),
+  [
+    [0, { id: 'no', verb: 'none', label: 'Give in', cost: 'nothing', rule: 'ING-DEF-05' }],
+    [1, { id: 'yes', verb: 'resist', label: 'Resist', cost: '1 focus', rule: 'ING-DEF-05' }],
+  ],
 );
+judgeBy('ING-DEF-05', resistQuestion, 'no mental effect is about to take hold of them', 'one resists or gives in');
 
 /** The number against a bodily effect: constitution, or better by a fortify if one is made (ING-DEF-04). */
 export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, need: number, effect?: Effect): number {
@@ -58,7 +56,7 @@ export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, ne
   const { edge } = fight.roll;
   fight.roll.edge = 0;
   const con = target.con + shiftOf(target);
-  if (con >= need || !mayReactNow(fight, target) || wasUsed(fight, target, Reaction.fortify)) return con;
+  if (con >= need || barToReactNow(fight, target) !== OPEN || wasUsed(fight, target, Reaction.fortify)) return con;
   if (!canAfford(fight, table, target)) return con;
   fight.roll.other = need;
   if (table.ask(fight, target.index, fortifyQuestion) === 0) return con;
@@ -70,7 +68,7 @@ export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, ne
 /** The number against a mental effect: willpower, or better by a resist if one is made (ING-DEF-05). */
 export function resisted(fight: Fight, table: Table<Fight>, target: Fighter, need: number): number {
   const will = target.will + shiftOf(target);
-  if (will >= need || !mayReactNow(fight, target) || wasUsed(fight, target, Reaction.resist)) return will;
+  if (will >= need || barToReactNow(fight, target) !== OPEN || wasUsed(fight, target, Reaction.resist)) return will;
   if (!canAffordFocus(fight, table, target)) return will;
   fight.roll.other = need;
   if (table.ask(fight, target.index, resistQuestion) === 0) return will;

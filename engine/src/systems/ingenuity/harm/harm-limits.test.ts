@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, strike, weapon } from '../../../../test/tools/ingenuity.ts';
-import { canMove } from '../acts/move.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToMove } from '../acts/move.ts';
 import { attack } from '../acts/perform.ts';
 import { canStrikeBack } from '../attack/strike-back.ts';
 import { Act, pack } from '../book/act.ts';
@@ -182,9 +183,9 @@ describe('the last of it is enough', () => {
   it('ING-REACT-04 ING-STAT-08: 1 stamina pays for a Sprint, a Dodge, a Riposte; none pays for nothing', () => {
     const fight = fightOf({ cast: ['boudica', 'guard'] });
     const boudica = Object.assign(byId(fight, 'boudica'), { moved: true, stamina: 1 });
-    expect(canMove(fight, boudica, Act.sprint)).toBe(true);
+    expect(barToMove(fight, boudica, Act.sprint) === OPEN).toBe(true);
     boudica.stamina = 0;
-    expect(canMove(fight, boudica, Act.sprint)).toBe(false);
+    expect(barToMove(fight, boudica, Act.sprint) === OPEN).toBe(false);
     const answers = (stamina: number): boolean => {
       const now = fightOf({
         cast: [

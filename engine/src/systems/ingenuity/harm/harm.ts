@@ -1,8 +1,9 @@
+import { bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question, reason } from '../book/words.ts';
-import { hasFate, Regain, regain } from '../rolls/fate.ts';
+import { eitherOr, event, judge, judgeBy, question, reason } from '../book/words.ts';
+import { barToSpendFate, hasFate, lacks, Regain, regain } from '../rolls/fate.ts';
 import { spendFate } from '../rolls/roll.ts';
 import { luckCut, NO_FACE } from '../rolls/test-dice.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -56,47 +57,48 @@ const halved = event('fate-halved', ['ING-FATE-05'], '{who:who} spends fate and 
 const commonOut = event('common-out', ['ING-NPC-01'], '{who:who} is out of the fight.');
 const deathDie = reason('death', ['ING-DEATH-03', 'ING-TEST-07'], 'cheating death');
 
-const yesNo = ['no', 'yes'] as const;
-
 /** Make the luck test, or let go (ING-DEATH-04)? */
-export const deathQuestion = question(
+export const deathQuestion = eitherOr(
   'cheat-death',
   ['ING-DEATH-03', 'ING-DEATH-04'],
   (fight, who) => `Roll ${fight.fighters[who]!.deathDifficulty} or more on the luck die to live.`,
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(0);
-  },
-  (_fight, _who, code) => ({
-    id: yesNo[code]!,
-    verb: code === 1 ? 'cheat-death' : 'none',
-    label: code === 1 ? 'Cheat death' : 'Let go',
-    rule: 'ING-DEATH-03',
-  }),
+  { id: 'yes', verb: 'cheat-death', label: 'Cheat death', rule: 'ING-DEATH-03' },
+  { id: 'no', verb: 'none', label: 'Let go', rule: 'ING-DEATH-03' },
 );
+judgeBy('ING-DEATH-04', deathQuestion, 'they do not risk death now', 'the test against death is made or not');
 
 const HALVE = 1;
 const REGAIN = 2;
+
+const eachFate: Judged<Fight>['each'] = (_fight, _who, table) => {
+  for (let code = 0; code <= REGAIN; code++) table.offer(code);
+};
+const barToFate: Judged<Fight>['legal'] = ({ fighters }, who, code) =>
+  code === REGAIN && !lacks(fighters[who]!, Regain.endurance) ? enduranceFull : OPEN;
+const enduranceFull = bar('ING-FATE-04', 'endurance is full');
 
 /** Halve the damage for 1 fate (ING-FATE-05)? */
 export const halveQuestion = question(
   'fate-halve',
   ['ING-FATE-05'],
   ({ roll }) => `Spend fate to halve ${roll.other} damage, or to regain endurance first?`,
-  (fight, who, table) => {
-    const { endurance, maxEndurance } = fight.fighters[who]!;
-    table.offer(0);
-    table.offer(HALVE);
-    if (endurance < maxEndurance) table.offer(REGAIN);
-  },
+  openOf(eachFate, barToFate),
   (_fight, _who, code) => ({
-    id: code === REGAIN ? 'regain' : yesNo[code]!,
+    id: code === REGAIN ? 'regain' : code === HALVE ? 'yes' : 'no',
     verb: code === 0 ? 'none' : 'fate',
     label: code === HALVE ? 'Halve it' : code === REGAIN ? 'Regain endurance first' : 'Take it',
     cost: code === 0 ? 'nothing' : '1 fate',
     rule: code === REGAIN ? 'ING-FATE-04' : 'ING-FATE-05',
   }),
 );
+const noDamage = bar('ING-FATE-05', 'they are not about to take damage');
+judge({
+  question: halveQuestion,
+  each: eachFate,
+  legal: barToFate,
+  when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? noDamage,
+  unknown: bar('ING-FATE-05', 'fate halves the damage of one source'),
+});
 
 /** How damage is dealt: so that it spares who is brought to zero (ING-NL-01), or some of it straight to health (ING-COND-08). */
 export interface Harm {

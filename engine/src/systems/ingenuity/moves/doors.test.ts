@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToInteract } from '../acts/legal.ts';
 import { perform } from '../acts/perform.ts';
-import { canInteract } from '../acts/possible.ts';
 import { Act, pack } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';
 import { Ground } from '../state/grid.ts';
@@ -78,7 +79,12 @@ describe('doors', () => {
     const run = play(fight, []);
     const boudica = byId(fight, 'boudica');
     expect(isClearOfPeople(fight, boudica, 0)).toBe(true);
-    expect([0, 1, 2, 3].map((fixture) => canInteract(fight, boudica, fixture))).toEqual([true, false, true, true]);
+    expect([0, 1, 2, 3].map((fixture) => barToInteract(fight, boudica, fixture) === OPEN)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
     swing(fight, run.table, byId(fight, 'guard'), 0);
     expect([isOpen(fight, 0), told(run)]).toEqual([true, ['opened']]);
   });
@@ -87,7 +93,7 @@ describe('doors', () => {
     const may = (fixture: number, change: (fight: Fight) => void = () => {}) => {
       const fight = hall();
       change(fight);
-      return canInteract(fight, byId(fight, 'boudica'), fixture);
+      return barToInteract(fight, byId(fight, 'boudica'), fixture) === OPEN;
     };
     expect([may(0), may(3), may(4)]).toEqual([true, true, true]);
     expect(may(0, (fight) => Object.assign(byId(fight, 'boudica'), { x: 1 }))).toBe(false);
@@ -103,7 +109,7 @@ describe('doors', () => {
       const run = play(fight, []);
       swing(fight, run.table, byId(fight, 'boudica'), 0);
       Object.assign(byId(fight, who), { x, y: 1 });
-      return canInteract(fight, byId(fight, 'boudica'), 0);
+      return barToInteract(fight, byId(fight, 'boudica'), 0) === OPEN;
     };
     expect([may('guard', 7), may('guard', 3), may('boudica', 3), may('boudica', 4)]).toEqual([
       true,

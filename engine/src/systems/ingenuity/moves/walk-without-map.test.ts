@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
 import type { ScriptItem } from '../../../testing/kit.ts';
-import { canLeave, freeMoveQuestion, Toward } from '../acts/move.ts';
-import { canManeuver } from '../acts/options.ts';
+import { canManeuver } from '../acts/legal.ts';
+import { barToLeave, freeMoveQuestion, Toward } from '../acts/move.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { canAttack } from '../attack/aim.ts';
 import { Act, pack } from '../book/act.ts';
@@ -153,11 +154,11 @@ describe('moving without a map', () => {
   });
 
   it('ING-TEAM-12: without a map the field can be left from anywhere, unless the team has to escape by an area', () => {
-    expect(canLeave(stated(), byId(stated(), 'boudica'))).toBe(true);
+    expect(barToLeave(stated(), byId(stated(), 'boudica')) === OPEN).toBe(true);
     const fight = stated({ teams: [{ id: 'party', objective: { kind: 'escape', area: 'gate' } }, { id: 'foes' }] });
-    expect(canLeave(fight, byId(fight, 'boudica'))).toBe(false);
+    expect(barToLeave(fight, byId(fight, 'boudica')) === OPEN).toBe(false);
     fight.areaMetres[0] = 1;
-    expect(canLeave(fight, byId(fight, 'boudica'))).toBe(true);
+    expect(barToLeave(fight, byId(fight, 'boudica')) === OPEN).toBe(true);
   });
 });
 
@@ -169,7 +170,7 @@ describe('leaving the field', () => {
         { use: 'guard', at: [8, 8] },
       ];
       const fight = fightOf({ cast, ...more });
-      return { fight, can: () => canLeave(fight, byId(fight, 'boudica')) };
+      return { fight, can: () => barToLeave(fight, byId(fight, 'boudica')) === OPEN };
     };
     for (const [x, y] of [
       [0, 5],

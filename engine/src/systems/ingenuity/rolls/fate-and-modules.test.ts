@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, strike, until, weapon } from '../../../../test/tools/ingenuity.ts';
-import { canKill } from '../acts/killing.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToKill } from '../acts/killing.ts';
 import { attack, perform } from '../acts/perform.ts';
 import { assist, hide, resuscitate, shortTask } from '../acts/tasks.ts';
 import { canAttack, canUseWeapon } from '../attack/aim.ts';
@@ -9,7 +10,7 @@ import { Man } from '../book/maneuver-table.ts';
 import { editFight } from '../cast/edits.ts';
 import { takeDamage } from '../harm/harm.ts';
 import { checkEnd } from '../state/objectives.ts';
-import { mayTry } from './tries.ts';
+import { barToTry } from './tries.ts';
 
 const pair = (toggles: object = {}, one: object = {}, other: object = {}, more: object = {}) =>
   fightOf({
@@ -140,7 +141,7 @@ describe('tasks, targets and the GM', () => {
     const fight = pair({ escalation: true }, { health: 0, state: { status: 'unconscious' } });
     const guard = byId(fight, 'guard');
     for (let n = 0; n < 3; n++) resuscitate(fight, play(fight, [1, 1, 5]).table, guard, byId(fight, 'boudica'));
-    expect(mayTry(fight, guard, 1)).toBe(false);
+    expect(barToTry(fight, guard, 1) === OPEN).toBe(false);
   });
 
   it('ING-ADV-10 ING-TEST-08: hiding works on those whose passive perception the result reaches', () => {
@@ -182,11 +183,13 @@ describe('tasks, targets and the GM', () => {
   it('ING-KILL-07 ING-KILL-08: the table may want lethal weapons, and the victim has to be in reach', () => {
     const kills = (killingStrikeWeapon: string, at: number[]) => {
       const fight = pair({ killingStrikeWeapon }, { state: { status: 'unconscious' }, at });
-      return canKill(
-        fight,
-        byId(fight, 'guard'),
-        byId(fight, 'boudica'),
-        weapon(fight, byId(fight, 'guard'), 'straight sword'),
+      return (
+        barToKill(
+          fight,
+          byId(fight, 'guard'),
+          byId(fight, 'boudica'),
+          weapon(fight, byId(fight, 'guard'), 'straight sword'),
+        ) === OPEN
       );
     };
     expect([kills('any', [3, 3]), kills('lethal', [3, 3]), kills('nonlethal', [3, 3]), kills('any', [2, 3])]).toEqual([

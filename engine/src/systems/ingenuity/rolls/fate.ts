@@ -1,10 +1,12 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, oneOf } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { hasStamina } from '../state/people.ts';
 
 /** What fate brings back half of (ING-FATE-04). */
 export const regained = ['endurance', 'stamina', 'focus'] as const;
+const fullOf = { endurance: 'maxEndurance', stamina: 'maxStamina', focus: 'maxFocus' } as const;
 export const Regain = { endurance: 0, stamina: 1, focus: 2 } as const;
 
 const fateHeals = event(
@@ -14,45 +16,51 @@ const fateHeals = event(
   { what: regained },
 );
 
+const noFate = bar('ING-FATE-01', 'fate is switched off in this fight');
+const fateSpent = bar('ING-FATE-01', '{who} has no fate left');
+const lacksNothing = bar('ING-FATE-06', 'they lack nothing to react with now');
+
+/** What keeps somebody from spending fate. */
+export function barToSpendFate(fight: Fight, { fate }: Fighter): Bar {
+  if (fate > 0 && fight.toggles.fate) return OPEN;
+  return fight.toggles.fate ? fateSpent : noFate;
+}
+
 export function hasFate(fight: Fight, fighter: Fighter): boolean {
-  return fighter.fate > 0 && fight.toggles.fate;
+  return barToSpendFate(fight, fighter) === OPEN;
 }
 
 /** There is something to regain. */
 export function lacks(fighter: Fighter, what: number): boolean {
-  if (what === Regain.endurance) return fighter.endurance < fighter.maxEndurance;
-  return what === Regain.stamina ? fighter.stamina < fighter.maxStamina : fighter.focus < fighter.maxFocus;
+  const field = regained[what]!;
+  return fighter[field] < fighter[fullOf[field]];
 }
 
 /** Half of the maximum, rounded up, not above it (ING-FATE-04). */
 export function regain(table: Table<Fight>, fighter: Fighter, what: number): void {
   fighter.fate--;
-  const max = what === 0 ? fighter.maxEndurance : what === 1 ? fighter.maxStamina : fighter.maxFocus;
-  const now = what === 0 ? fighter.endurance : what === 1 ? fighter.stamina : fighter.focus;
-  const after = Math.min(max, now + ((max + 1) >> 1));
-  if (what === 0) fighter.endurance = after;
-  else if (what === 1) fighter.stamina = after;
-  else fighter.focus = after;
-  table.tell(fateHeals, fighter.index, after - now, what);
+  const field = regained[what]!;
+  const max = fighter[fullOf[field]];
+  const now = fighter[field];
+  fighter[field] = Math.min(max, now + ((max + 1) >> 1));
+  table.tell(fateHeals, fighter.index, fighter[field] - now, what);
 }
 
 /** Fate for the stamina or focus a reaction takes: at any time (ING-FATE-06). */
-export const refillQuestion = question(
+export const refillQuestion = oneOf(
   'fate-refill',
   ['ING-FATE-04', 'ING-FATE-06'],
   ({ roll }) => `You have no ${regained[roll.about] ?? 'stamina'} to react. Spend fate to regain half of it?`,
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-  },
-  (_fight, _who, code) => ({
-    id: code === 1 ? 'yes' : 'no',
-    verb: code === 1 ? 'fate' : 'none',
-    label: code === 1 ? 'Spend fate' : 'Do not react',
-    cost: code === 1 ? '1 fate' : 'nothing',
-    rule: 'ING-FATE-06',
-  }),
+  [
+    [0, { id: 'no', verb: 'none', label: 'Do not react', cost: 'nothing', rule: 'ING-FATE-06' }],
+    [1, { id: 'yes', verb: 'fate', label: 'Spend fate', cost: '1 fate', rule: 'ING-FATE-06' }],
+  ],
 );
+judge({
+  question: refillQuestion,
+  when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? lacksNothing,
+  unknown: bar('ING-FATE-06', 'fate is spent or not'),
+});
 
 function refilled(fight: Fight, table: Table<Fight>, fighter: Fighter, what: number): boolean {
   if (!hasFate(fight, fighter)) return false;
@@ -65,9 +73,11 @@ function refilled(fight: Fight, table: Table<Fight>, fighter: Fighter, what: num
   return true;
 }
 
-/** Has the stamina for a reaction, or the fate to buy it: who has neither is not asked (ING-STAT-08). */
-export function couldAfford(fight: Fight, fighter: Fighter): boolean {
-  return hasStamina(fight, fighter, 1) || hasFate(fight, fighter);
+const noStamina = bar('ING-STAT-08', '{who} has no stamina left for a reaction');
+
+/** The stamina for a reaction, or the fate to buy it: who has neither is not asked (ING-STAT-08). */
+export function barToAfford(fight: Fight, fighter: Fighter): Bar {
+  return hasStamina(fight, fighter, 1) || hasFate(fight, fighter) ? OPEN : noStamina;
 }
 
 /** Has the stamina for a reaction, or buys it with fate (ING-STAT-08, ING-FATE-06). */

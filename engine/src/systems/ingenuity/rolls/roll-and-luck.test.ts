@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, strike, until } from '../../../../test/tools/ingenuity.ts';
+import { costOf } from '../acts/legal.ts';
 import { perform } from '../acts/perform.ts';
-import { costOf } from '../acts/possible.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { afflict } from '../harm/effects.ts';

@@ -1,8 +1,11 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Attr, Prof, Property, Skill } from '../book/kinds.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judge, judgeBy, oneOf, question, reason } from '../book/words.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { guardOf } from '../state/people.ts';
+import { barToSpendFate } from './fate.ts';
 import { EVERY_FACE, LUCKY, lineWays, luckCut, NO_FACE, packDice, packTold, testWays } from './test-dice.ts';
 
 const attributeDie = reason('attribute', ['ING-TEST-01', 'ING-TEST-19'], 'the attribute');
@@ -49,38 +52,59 @@ export function bestReroll({ roll }: Fight): number {
 }
 
 /** Which die to throw again, one advantage at a time (ING-TEST-09). */
-export const rerollQuestion = question(
+export const rerollQuestion = oneOf(
   'reroll',
   ['ING-TEST-09', 'ING-TEST-13'],
   ({ roll }) => `The dice show ${roll.a} and ${roll.s}. Which one is thrown again?`,
-  (_fight, _who, table) => {
-    table.offer(0);
-    table.offer(1);
-    table.offer(2);
-  },
-  ({ roll }, _who, code) => {
-    const label =
-      code === 0 ? 'Keep both' : code === 1 ? `The attribute d${roll.attrSides}` : `The skill d${roll.skillSides}`;
-    return { id: dieNames[code]!, verb: code === 0 ? 'keep' : 'reroll', label, rule: 'ING-TEST-09' };
-  },
+  [
+    [0, { id: 'keep', verb: 'keep', label: 'Keep both', rule: 'ING-TEST-09' }],
+    [1, ({ roll }) => thrownAgain('attribute', `The attribute d${roll.attrSides}`, 'ING-TEST-09')],
+    [2, ({ roll }) => thrownAgain('skill', `The skill d${roll.skillSides}`, 'ING-TEST-09')],
+  ],
 );
+const notLuck = bar('ING-TEST-12', 'the luck die is never thrown again');
+const notThatDie = bar('ING-TEST-09', 'the attribute or the skill die is thrown again, or none');
+judge({
+  question: rerollQuestion,
+  when: bar('ING-TEST-09', 'no test of theirs with advantage is being made'),
+  unknown: (_fight, _who, option) => (option === 'luck' ? notLuck : notThatDie),
+});
 
 /** The die that suffers when both show the same (ING-TEST-10). */
-export const tieQuestion = question(
+export const tieQuestion = oneOf(
   'worse-die',
   ['ING-TEST-10'],
   ({ roll }) => `Both dice show ${roll.a}. Which one is thrown again?`,
-  (_fight, _who, table) => {
-    table.offer(1);
-    table.offer(2);
-  },
-  (_fight, _who, code) => ({
-    id: dieNames[code]!,
-    verb: 'reroll',
-    label: `The ${dieNames[code]!} die`,
-    rule: 'ING-TEST-10',
-  }),
+  [
+    [1, thrownAgain('attribute', 'The attribute die', 'ING-TEST-10')],
+    [2, thrownAgain('skill', 'The skill die', 'ING-TEST-10')],
+  ],
 );
+judgeBy(
+  'ING-TEST-10',
+  tieQuestion,
+  'no test of theirs with disadvantage shows two dice alike',
+  'the attribute or the skill die is thrown again',
+);
+
+function thrownAgain(id: string, label: string, rule: string): Option {
+  return { id, verb: 'reroll', label, rule };
+}
+
+const highestAlready = bar('ING-FATE-02', 'fate turns a die that does not show its highest face');
+
+function barToTurn({ roll }: Fight, _who: number, die: number): Bar {
+  const left =
+    die === 0 ||
+    (die === 1 && roll.a < roll.attrSides) ||
+    (die === 2 && roll.s < roll.skillSides) ||
+    (die === 3 && roll.about < 20);
+  return left ? OPEN : highestAlready;
+}
+
+function eachDie(_fight: Fight, _who: number, table: Table<Fight>): void {
+  for (let die = 0; die < dieNames.length; die++) table.offer(die);
+}
 
 /** A die to turn to its highest face for 1 fate. */
 export const fateQuestion = question(
@@ -91,12 +115,7 @@ export const fateQuestion = question(
     roll.attrSides === 0
       ? `The luck die shows ${roll.about}. Spend fate on it?`
       : `The dice show ${roll.a} and ${roll.s}, luck ${roll.luck}. Spend fate on one?`,
-  ({ roll }, who, table) => {
-    table.offer(0);
-    if (roll.attrSides > 0 && roll.a < roll.attrSides) table.offer(1);
-    if (roll.skillSides > 0 && roll.s < roll.skillSides) table.offer(2);
-    if (roll.about < 20 && who >= 0) table.offer(3);
-  },
+  openOf(eachDie, barToTurn),
   (_fight, _who, code) => ({
     id: dieNames[code]!,
     verb: code === 0 ? 'keep' : 'fate',
@@ -105,6 +124,14 @@ export const fateQuestion = question(
     rule: 'ING-FATE-02',
   }),
 );
+const noTest = bar('ING-FATE-02', 'no test of theirs has just been rolled');
+judge({
+  question: fateQuestion,
+  each: eachDie,
+  legal: barToTurn,
+  when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? noTest,
+  unknown: highestAlready,
+});
 
 /** Sets down a test of one attribute and one skill; `net` counts advantages. What else bears on it is set in the record. */
 export function testOf({ roll }: Fight, attr: number, skill: number, bonus: number, net = 0): Roll {

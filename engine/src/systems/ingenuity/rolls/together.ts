@@ -1,7 +1,9 @@
+import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { sharedQuestion } from '../book/words.ts';
+import { judge, sharedQuestion } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
+import { whyNobody } from '../state/option-ids.ts';
 
 /** The answer that none of them reacts: a number no character has. */
 export const NOBODY = 30;
@@ -21,6 +23,13 @@ export const firstQuestion = sharedQuestion(
   },
   ({ fighters, roll }) => fighters.filter(({ index }) => (roll.among & (1 << index)) !== 0).map(({ index }) => index),
 );
+
+const oneOfThem = bar('ING-REACT-09', 'one of those goes first who could react now');
+judge({
+  question: firstQuestion,
+  when: bar('ING-REACT-09', 'there are not several of their team who could react now'),
+  unknown: (fight, who, option) => whyNobody(fight, fight.fighters[who]!, option) ?? oneOfThem,
+});
 
 /** The only one of some, or the one their team chooses; `optional` lets the team answer `NOBODY`. */
 export function firstOf(fight: Fight, table: Table<Fight>, bits: number, optional: boolean): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf, play, until, weapon } from '../../../../test/tools/ingenuity.ts';
+import { OWN_ITEM } from '../acts/legal.ts';
 import { attack, perform } from '../acts/perform.ts';
-import { OWN_ITEM } from '../acts/possible.ts';
 import { penaltyToObject } from '../attack/aim.ts';
 import { Act, pack } from '../book/act.ts';
 import { packWait, Wait } from '../book/waits.ts';

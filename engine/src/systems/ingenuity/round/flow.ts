@@ -1,4 +1,6 @@
+import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
+import { why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { endsTurn } from '../acts/actions.ts';
 import { actionQuestion, openingPossible } from '../acts/options.ts';
@@ -6,14 +8,14 @@ import { fireTriggers, undertake } from '../acts/perform.ts';
 import { aftermath } from '../after/aftermath.ts';
 import { Act, kindOf } from '../book/act.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, roundEvent, sharedQuestion } from '../book/words.ts';
+import { event, judge, roundEvent, sharedQuestion } from '../book/words.ts';
 import { changeObjectives } from '../cast/new-objective.ts';
 import { afflictionsAct, hazardsStrike } from '../harm/hazards.ts';
 import { clearFrame, clearRoll } from '../state/frames.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { teamNumber } from '../state/names.ts';
 import { checkEnd, checkRound } from '../state/objectives.ts';
-import { isAble } from '../state/people.ts';
+import { isAble, isHiddenFrom } from '../state/people.ts';
 import { beginFight, endSurprise } from './start.ts';
 
 const roundBegins = roundEvent(
@@ -33,20 +35,36 @@ const skipped = event('skipped', ['ING-RND-05', 'ING-RND-07'], 'Nobody of {team:
 const cut = event('turn-cut', ['ING-RND-10', 'ING-TURN-06'], '{who:who}’s turn is cut short.');
 const opened = event('opening', ['ING-INIT-04'], '{who:who} does what started the fight.');
 
+const otherTeam = bar('ING-RND-02', '{target} is of another team');
+const hadTurn = bar('ING-RND-01', '{target} has had a turn this round');
+const surprised = bar('ING-SURP-02', '{target} is surprised');
+const unable = bar('ING-RND-04', '{target} cannot act');
+
 /** Able to act, not surprised in round 0, and without a turn this round (ING-RND-04). */
-export function isEligible(fighter: Fighter, team: number): boolean {
-  return fighter.team === team && isAble(fighter) && !fighter.acted && !fighter.surprised;
+function barToPick(fighter: Fighter, team: number): Bar {
+  if (fighter.team !== team) return otherTeam;
+  if (fighter.acted) return hadTurn;
+  if (fighter.surprised) return surprised;
+  return isAble(fighter) ? OPEN : unable;
 }
+
+export function isEligible(fighter: Fighter, team: number): boolean {
+  return barToPick(fighter, team) === OPEN;
+}
+
+function eachMember(fight: Fight, who: number, table: Table<Fight>): void {
+  for (const fighter of fight.fighters) if (!isHiddenFrom(fighter, fight.fighters[who]!)) table.offer(fighter.index);
+}
+
+const barOfMember = ({ fighters, order, slot }: Fight, _who: number, code: number): Bar =>
+  barToPick(fighters[code]!, order[slot]!);
 
 /** Which member takes the team's turn, put to all who could (ING-RND-03, ING-RND-06). The code is the member's number. */
 export const pickQuestion = sharedQuestion(
   'pick',
   ['ING-RND-05', 'ING-RND-07', 'ING-RND-09', 'ING-RND-10', 'ING-SURP-08', 'ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
   (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
-  (fight, _who, table) => {
-    const team = fight.order[fight.slot]!;
-    for (const fighter of fight.fighters) if (isEligible(fighter, team)) table.offer(fighter.index);
-  },
+  openOf(eachMember, barOfMember),
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: [say.who({ id, name })], verb: 'act', target: id, rule: 'ING-RND-03' };
@@ -56,6 +74,24 @@ export const pickQuestion = sharedQuestion(
     return fight.fighters.filter((fighter) => isEligible(fighter, team)).map(({ index }) => index);
   },
 );
+const betweenTurns = bar('ING-RND-02', 'a turn is under way; the teams pick between turns');
+const otherTeamUp = bar('ING-RND-02', 'another team is up');
+const notAmongThem = bar('ING-RND-04', '{who} is not among those who may act now');
+const read: Judged<Fight>['read'] = {
+  target: ({ fighters }, who, code) => fighters[code < 0 ? who : code]!.sheet.name,
+};
+judge({
+  question: pickQuestion,
+  each: eachMember,
+  legal: barOfMember,
+  read,
+  when({ phase, order, slot, fighters }, who) {
+    if (phase !== 'pick') return betweenTurns;
+    const shut = barToPick(fighters[who]!, order[slot]!);
+    return shut === otherTeam ? otherTeamUp : (shut ?? notAmongThem);
+  },
+  unknown: (_fight, _who, option) => why(`nobody of the team is "${option}"; a team that can must pick`, 'ING-RND-06'),
+});
 
 /** Plays the next step: the start, a pick with the start of a turn, one action, the end of a round, the aftermath. */
 export function step(fight: Fight, table: Table<Fight>): void {

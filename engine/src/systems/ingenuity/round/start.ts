@@ -1,8 +1,9 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn, settleAtStart } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
@@ -43,14 +44,21 @@ export function beginFight(fight: Fight, table: Table<Fight>): void {
   fight.phase = 'pick';
 }
 
+const onePlace = bar('ING-INIT-03', 'every team has one place in the order');
+
+function eachTeam({ teams }: Fight, _who: number, table: Table<Fight>): void {
+  for (let team = 0; team < teams.length; team++) table.offer(team);
+}
+
+const barToFollow = ({ roll }: Fight, _who: number, team: number): Bar =>
+  (roll.about & (1 << team)) === 0 ? OPEN : onePlace;
+
 /** Which team comes next, where the GM orders them one by one; the code is the team's number. */
 export const nextTeamQuestion = question(
   'next-team',
   ['ING-INIT-03', 'ING-INIT-08', 'ING-INIT-09'],
   () => 'Which team comes next?',
-  (fight, _who, table) => {
-    for (let team = 0; team < fight.teams.length; team++) if ((fight.roll.about & (1 << team)) === 0) table.offer(team);
-  },
+  openOf(eachTeam, barToFollow),
   (fight, _who, code) => ({
     id: fight.teams[code]!.id,
     label: fight.teams[code]!.name,
@@ -58,6 +66,12 @@ export const nextTeamQuestion = question(
     rule: 'ING-INIT-03',
   }),
 );
+
+judge({
+  question: nextTeamQuestion,
+  when: bar('ING-INIT-07', 'the order of teams is the GM’s to settle, once and before the first round'),
+  unknown: onePlace,
+});
 
 /** Asks the GM for one team after another until all have their place. */
 function orderOneByOne(fight: Fight, table: Table<Fight>, first: readonly number[]): number[] {

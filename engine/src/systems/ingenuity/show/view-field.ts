@@ -1,5 +1,6 @@
+import { OPEN } from '../../../system/bar.ts';
 import type { Aim, GridView, ReachView, TurnSlot } from '../../../system/view.ts';
-import { canMove, isGoal, limitOf } from '../acts/move.ts';
+import { barToMove, isGoal, limitOf } from '../acts/move.ts';
 import { Act } from '../book/act.ts';
 import { costTo, explore, layWay, wayAt } from '../moves/ways.ts';
 import { isEligible } from '../round/flow.ts';
@@ -60,7 +61,7 @@ function goalOf(fight: Fight, area: number): string {
 /** Where the mover may go, those it does not see left out of account: they are no part of what it knows. */
 export function reachOf(fight: Fight, seen: readonly Fighter[], mover: Fighter): ReachView | null {
   if (fight.phase !== 'turn' || !isAble(mover) || mover.actions === 0) return null;
-  const kind = [Act.move, Act.sprint, Act.step].find((each) => canMove(fight, mover, each));
+  const kind = [Act.move, Act.sprint, Act.step].find((each) => barToMove(fight, mover, each) === OPEN);
   if (kind === undefined) return null;
   const known: Fight = { ...fight, fighters: [...seen] };
   explore(known, mover, limitOf(mover, kind));

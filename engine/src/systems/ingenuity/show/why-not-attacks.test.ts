@@ -81,12 +81,14 @@ describe('why there is no killing strike', () => {
     ['lethal', 'straight-sword', 'ING-KILL-08'],
     ['nonlethal', 'straight-sword', 'ING-KILL-07'],
   ])('ING-KILL-07: where killing strikes are made with %s weapons, the %s is refused by %s', (kind, named, rule) => {
-    expect(whyNot(down({ killingStrikeWeapon: kind }), 0, 'action', `killing-strike:guard:${named}`)?.rule).toBe(rule);
+    expect(
+      whyNot(down({ killingStrikeWeapon: kind }, { x: 9 }), 0, 'action', `killing-strike:guard:${named}`)?.rule,
+    ).toBe(rule);
   });
 
   it('ING-TEST-21: three killing strikes in a row have been tried', () => {
     const tried = (times: number) => {
-      const fight = down({ escalation: true });
+      const fight = down({ escalation: true }, { x: 9 });
       for (let n = 0; n < times; n++) noteTry(byId(fight, 'boudica'), killingTry(byId(fight, 'guard')));
       return whyNot(fight, 0, 'action', 'killing-strike:guard:straight-sword')?.rule;
     };

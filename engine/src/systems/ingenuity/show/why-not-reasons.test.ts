@@ -110,7 +110,9 @@ describe('why an action cannot be chosen', () => {
     expect(reason('interact:bell')).toBe('there is no "bell" to be used here (ING-ACT-07)');
     expect(reason('short-task:sing', turn({ scene }))).toMatch(/no task "sing".*ING-ACT-19/);
     expect(reason('short-task:pray', turn({ scene }))).toBe('it is done at gate (ING-ACT-19)');
-    expect(reason('short-task:wrestle', turn({ scene }))).toMatch(/nobody to strive with.*ING-TEST-15/);
+    const alone = turn({ scene });
+    byId(alone, 'roland').status = 'unconscious';
+    expect(reason('short-task:wrestle', alone)).toMatch(/nobody to strive with.*ING-TEST-15/);
     const tired = turn({ scene, toggles: { escalation: true } }, { tries: 3, tried: 65 });
     expect(reason('short-task:wrestle', tired)).toMatch(/three times in a row.*ING-TEST-21/);
   });
@@ -118,8 +120,8 @@ describe('why an action cannot be chosen', () => {
   it('ING-FATE-01 ING-FATE-03 ING-FATE-04 ING-PWR-01 ING-PWR-02: fate and powers', () => {
     const fated = (change: Partial<Fighter>) => turn({ toggles: { fate: true } }, change);
     expect(reason('fate-action')).toMatch(/switched off.*ING-FATE-01/);
-    expect(reason('fate-action', fated({ fate: 0 }))).toMatch(/no fate left.*ING-FATE-03/);
-    expect(reason('fate-regain:focus', fated({ fate: 0 }))).toMatch(/no fate left.*ING-FATE-04/);
+    expect(reason('fate-action', fated({ fate: 0 }))).toMatch(/no fate left.*ING-FATE-01/);
+    expect(reason('fate-regain:focus', fated({ fate: 0 }))).toMatch(/no fate left.*ING-FATE-01/);
     expect(reason('fate-regain:focus', fated({ fate: 1 }))).toBe('focus is full (ING-FATE-04)');
     expect(reason('fate-regain:luck', fated({ fate: 1 }))).toMatch(/fate buys an action.*ING-FATE-04/);
     expect(reason('power:bolt:guard')).toMatch(/switched off.*ING-PWR-01/);
@@ -129,10 +131,12 @@ describe('why an action cannot be chosen', () => {
 
   it('ING-ACT-02 ING-FREE-02 ING-TEAM-12 ING-TEST-17 ING-ADV-10: hands, leaving, helping and hiding', () => {
     expect(reason('drop-item:sword')).toBe('there is no "sword" in the hand (ING-FREE-02)');
-    expect(reason('brandish')).toMatch(/ING-ACT-02/);
+    const bare = turn();
+    for (const thing of bare.things) Object.assign(thing, { holder: 2 });
+    expect(reason('brandish', bare)).toMatch(/nothing to take in hand.*ING-ACT-02/);
     expect(reason('leave')).toMatch(/left at its edge.*ING-TEAM-12/);
     expect(reason('leave', turn({ rulings: { leaving: 'no' } }))).toMatch(/lets nobody leave.*ING-TEAM-12/);
-    expect(reason('surrender')).toMatch(/nobody give up.*ING-TEAM-12/);
+    expect(reason('surrender', turn({ rulings: { leaving: 'no' } }))).toMatch(/nobody give up.*ING-TEAM-12/);
     expect(reason('assist:roland', turn({ toggles: { assist: false } }))).toMatch(/switched off.*ING-TEST-17/);
     expect(reason('assist:roland', turn({ toggles: { assist: true } }))).toMatch(/yet to act.*ING-TEST-17/);
     expect(reason('hide')).toMatch(/behind cover.*ING-ADV-10/);
@@ -165,7 +169,7 @@ describe('what one looks for and cannot do', () => {
     expect(under(0)).toEqual([]);
     expect(under(Reaction.dodge)).toEqual([['Dodge', 'ING-REACT-07']]);
     expect(under(Reaction.parry)).toEqual([['Parry', 'ING-REACT-07']]);
-    expect(under(0, (fight) => Object.assign(fight.things[0]!, { durability: 0 }))).toEqual([['Parry', 'ING-PAR-01']]);
+    expect(under(0, (fight) => Object.assign(fight.things[0]!, { durability: 0 }))).toEqual([['Parry', 'ING-DUR-02']]);
     expect(under(Reaction.dodge, (fight) => Object.assign(byId(fight, 'boudica'), { reactions: 0 }))).toEqual([]);
     expect(under(Reaction.dodge, (fight) => Object.assign(fight.frames[0]!, { target: 1 }))).toEqual([]);
   });

@@ -40,9 +40,9 @@ export function closeFrame(fight: Fight): void {
   clearFrame(fight.frames[--fight.depth]!);
 }
 
-/** The attack being resolved. */
+/** The attack being resolved; an empty one when there is none. */
 export function frameOf({ frames, depth }: Fight): Frame {
-  return frames[depth - 1]!;
+  return depth === 0 ? emptyFrame : frames[depth - 1]!;
 }
 
 export function attackerOf({ fighters }: Fight, { attacker }: Frame): Fighter {

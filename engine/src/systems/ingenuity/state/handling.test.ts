@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, play, weapon } from '../../../../test/tools/ingenuity.ts';
+import { OPEN } from '../../../system/bar.ts';
 import { describeAction } from '../acts/action-words.ts';
 import { attack, perform } from '../acts/perform.ts';
-import { assist, canHelp, canHide, canTask, canWake } from '../acts/tasks.ts';
+import { assist, barToHelp, barToHide, barToTask, barToWake } from '../acts/tasks.ts';
 import { bestAttr, bestProf, canUseWeapon, meleeReachOf } from '../attack/aim.ts';
-import { canUsePower } from '../attack/powers.ts';
+import { barToUsePower } from '../attack/powers.ts';
 import { Act, pack } from '../book/act.ts';
 import { Attr, damageTypes, Prof } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
@@ -186,7 +187,7 @@ describe('harm, powers and help', () => {
     );
     const boudica = byId(fight, 'boudica');
     const guard = byId(fight, 'guard');
-    const can = (power = 0) => canUsePower(fight, boudica, power, guard);
+    const can = (power = 0) => barToUsePower(fight, boudica, power, guard) === OPEN;
     expect([can(0), can(1)]).toEqual([true, true]);
     Object.assign(boudica, { focus: 1, stamina: 0 });
     expect([can(0), can(1)]).toEqual([false, false]);
@@ -222,7 +223,7 @@ describe('harm, powers and help', () => {
     const wakes = (change: object, toggles: object = {}, guard: object = {}) => {
       const fight = duel({}, { rank: 'common', ...guard }, { toggles });
       Object.assign(byId(fight, 'guard'), { status: 'unconscious' }, change);
-      return canWake(fight, byId(fight, 'boudica'), byId(fight, 'guard'));
+      return barToWake(fight, byId(fight, 'boudica'), byId(fight, 'guard')) === OPEN;
     };
     expect([wakes({}), wakes({ status: 'able' }), wakes({ x: 5 }), wakes({ health: 0 }), wakes({ health: 1 })]).toEqual(
       [true, false, false, true, true],
@@ -237,7 +238,7 @@ describe('harm, powers and help', () => {
     const hides = (scene: object, status = 'able') => {
       const fight = duel({ at: [0, 0] }, { at: [5, 0] }, { scene });
       Object.assign(byId(fight, 'guard'), { status });
-      return canHide(fight, byId(fight, 'boudica'));
+      return barToHide(fight, byId(fight, 'boudica')) === OPEN;
     };
     const open = { map: ['......', '......'] };
     expect([hides(open), hides({ ...open, dark: true }), hides({ map: ['.o....', '......'] })]).toEqual([
@@ -261,21 +262,25 @@ describe('harm, powers and help', () => {
         { name: 'Wrestle', against: 'guard' },
       ],
     };
-    const fight = fightOf({ cast, scene });
+    const fight = fightOf({ cast, scene, toggles: { assist: true } });
     const [boudica, roland] = [byId(fight, 'boudica'), byId(fight, 'roland')];
-    const can = () => canHelp(fight, boudica, roland, 0);
-    expect([can(), canHelp(fight, boudica, boudica, 0), canHelp(fight, boudica, roland, 1)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(canHelp(fight, boudica, byId(fight, 'guard'), 0)).toBe(false);
-    expect(canHelp(fight, boudica, roland, -1)).toBe(false);
+    const can = () => barToHelp(fight, boudica, roland, 0) === OPEN;
+    expect([
+      can(),
+      barToHelp(fight, boudica, boudica, 0) === OPEN,
+      barToHelp(fight, boudica, roland, 1) === OPEN,
+    ]).toEqual([true, false, false]);
+    expect(barToHelp(fight, boudica, byId(fight, 'guard'), 0) === OPEN).toBe(false);
+    expect(barToHelp(fight, boudica, roland, -1) === OPEN).toBe(false);
     roland.acted = true;
     expect(can()).toBe(false);
     roland.acted = false;
     roland.y = 8;
-    expect([can(), canTask(fight, roland, 0), canTask(fight, boudica, 1)]).toEqual([false, false, true]);
+    expect([can(), barToTask(fight, roland, 0) === OPEN, barToTask(fight, boudica, 1) === OPEN]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const help = (items: number[]) => {
       roland.helped = 0;
       const run = play(fight, items);

@@ -1,6 +1,8 @@
+import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
-import { event, question } from '../book/words.ts';
+import { event, judge, question } from '../book/words.ts';
 import { distanceTo, isAbstract } from './grid.ts';
 import { type Fight, type Fighter, Place, type Thing } from './model.ts';
 import { thingId } from './option-ids.ts';
@@ -36,18 +38,36 @@ function fits(fight: Fight, fighter: Fighter, thing: Thing): boolean {
   return used <= fighter.sheet.hands;
 }
 
+const inHand = bar('ING-ACT-02', 'it is in the hand already');
+const noHand = bar('ING-ACT-02', 'no hand is free for it');
+const noTwoHands = bar('ING-ATK-08', 'it takes two hands, and they are not free');
+const outOfTouch = bar('ING-ACT-02', 'it is not within 1 m, or no hand is free for it');
+
+function barToTake(fight: Fight, who: number, code: number): Bar {
+  const fighter = fight.fighters[who]!;
+  const thing = fight.things[code - 1];
+  if (thing === undefined || (isAtHand(fight, fighter, thing) && fits(fight, fighter, thing))) return OPEN;
+  if (thing.place === Place.held) return inHand;
+  if (thing.place !== Place.pack) return outOfTouch;
+  return thing.def.hands > 1 ? noTwoHands : noHand;
+}
+
+/** One's own things and those that lie about. */
+function eachThing(fight: Fight, who: number, table: Table<Fight>): void {
+  table.offer(DONE);
+  for (let i = 0; i < fight.things.length; i++) {
+    const { holder, place } = fight.things[i]!;
+    if (holder === who || place === Place.ground) table.offer(i + 1);
+  }
+  table.offer(DONE_DROP);
+}
+
 /** Takes one thing after another in hand; the code is item + 1, or done with the rest packed or dropped (ING-ACT-02). */
 export const brandishQuestion = question(
   'brandish',
   ['ING-ACT-02'],
   () => 'What do you take in hand?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    table.offer(DONE);
-    for (let i = 0; i < fight.things.length; i++)
-      if (isAtHand(fight, fighter, fight.things[i]!) && fits(fight, fighter, fight.things[i]!)) table.offer(i + 1);
-    table.offer(DONE_DROP);
-  },
+  openOf(eachThing, barToTake),
   (fight, who, code) => {
     if (code === DONE) return { id: 'done', verb: 'done', label: 'That is all', rule: 'ING-ACT-02' };
     if (code === DONE_DROP)
@@ -56,6 +76,16 @@ export const brandishQuestion = question(
     return { id: `take:${thingId(fight, who, code - 1)}`, verb: 'take', label: name, with: name, rule: 'ING-ACT-02' };
   },
 );
+
+const oneByOne = bar('ING-ACT-02', 'one takes things in hand, then says that is all');
+judge({
+  question: brandishQuestion,
+  each: eachThing,
+  legal: barToTake,
+  when: bar('ING-ACT-02', 'they are not changing what is in hand; that is an action'),
+  unknown: (_fight, _who, option) =>
+    option.startsWith('take:') ? why(`there is no "${option.slice(5)}" to be taken`, 'ING-ACT-02') : oneByOne,
+});
 
 /** Empties the hands and fills them as chosen; what was held before is packed or dropped (ING-ACT-02). */
 export function brandish(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

@@ -1,7 +1,9 @@
+import { didYouMean } from '../../../system/nearest.ts';
 import { numberedSlug, slug } from '../../../system/slug.ts';
+import { type Why, why } from '../../../system/why.ts';
 import { maneuvers } from '../book/maneuver-table.ts';
 import type { Fight, Fighter } from './model.ts';
-import { FIRST_THING, weaponOf } from './people.ts';
+import { FIRST_THING, isHiddenFrom, weaponOf } from './people.ts';
 
 /** A thing in the options of somebody: `straight-sword`. Of several alike one's own are counted first. */
 export function thingId(fight: Fight, who: number, thing: number): string {
@@ -33,4 +35,21 @@ export function namedId(list: readonly { readonly name: string }[], at: number):
     at,
     'nameless',
   );
+}
+
+/** Somebody by name whom one knows of: the hidden are as good as not there. */
+export function personCalled(fight: Fight, fighter: Fighter, id: string): Fighter | undefined {
+  return fight.fighters.find((other) => other.sheet.id === id && !isHiddenFrom(other, fighter));
+}
+
+/** A name that nobody one knows of has; null for any other. */
+export function whyNobody(fight: Fight, fighter: Fighter, id: string): Why | null {
+  if (personCalled(fight, fighter, id) !== undefined) return null;
+  const known = fight.fighters.filter((other) => !isHiddenFrom(other, fighter)).map(({ sheet }) => sheet.id);
+  return why(`nobody here is "${id}"${didYouMean(id, known)}`, 'ING-ATK-06');
+}
+
+/** The number of a thing by its name in the options of somebody, -1 when there is none. */
+export function thingCalled(fight: Fight, who: number, id: string): number {
+  return fight.things.findIndex((_, at) => thingId(fight, who, at) === id);
 }

@@ -1,3 +1,4 @@
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Item } from '../book/kinds.ts';
 import { bareHands, improvised } from '../book/tables/weapons.ts';
 import { type Fight, type Fighter, Place, type Thing } from './model.ts';
@@ -5,8 +6,23 @@ import { type Fight, type Fighter, Place, type Thing } from './model.ts';
 /** First number of a weapon that is an item of the fight; before come bare hands (0) and natural weapons. */
 export const FIRST_THING = 16;
 
+const out: Readonly<Record<Fighter['status'], Bar>> = {
+  able: OPEN,
+  dead: bar('ING-DEATH-08', '{who} is dead'),
+  gone: bar('ING-TEAM-12', '{who} has left the field'),
+  surrendered: bar('ING-TEAM-12', '{who} has given up'),
+  unconscious: bar('ING-TURN-06', '{who} is unconscious'),
+};
+const helpless = bar('ING-COND-03', '{who} is incapacitated');
+
+/** What keeps somebody from doing anything at all. */
+export function barToAct({ status, incapacitated }: Fighter): Bar {
+  if (status !== 'able') return out[status];
+  return incapacitated ? helpless : OPEN;
+}
+
 export function isAble(fighter: Fighter): boolean {
-  return fighter.status === 'able' && !fighter.incapacitated;
+  return barToAct(fighter) === OPEN;
 }
 
 /** Same team or allied ones (ING-TEAM-03). */
@@ -14,9 +30,18 @@ export function areAllied(fight: Fight, a: Fighter, b: Fighter): boolean {
   return a.team === b.team || fight.teams[a.team]!.camp === fight.teams[b.team]!.camp;
 }
 
-/** May react at all (ING-REACT-06, ING-SURP-06). */
+const stunned = bar('ING-REACT-06', '{who} is stunned');
+const surprised = bar('ING-SURP-06', '{who} is surprised');
+
+/** What keeps somebody from reacting at all (ING-REACT-06, ING-SURP-06). */
+export function barToReact(fighter: Fighter): Bar {
+  if (fighter.stunned > 0 || fighter.surprised) return barToAct(fighter) ?? (fighter.stunned > 0 ? stunned : surprised);
+  return barToAct(fighter);
+}
+
+/** May react at all. */
 export function canReact(fighter: Fighter): boolean {
-  return isAble(fighter) && fighter.stunned === 0 && !fighter.surprised;
+  return barToReact(fighter) === OPEN;
 }
 
 /** The weapon of this number in a character's use; a thing that is no weapon is improvised (ING-ATK-10). */

@@ -1,6 +1,7 @@
-import { canLeave, canMove, Toward } from '../acts/move.ts';
-import { canInteract } from '../acts/possible.ts';
-import { canTask } from '../acts/tasks.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToInteract } from '../acts/legal.ts';
+import { barToLeave, barToMove, Toward } from '../acts/move.ts';
+import { barToTask } from '../acts/tasks.ts';
 import { canUseWeapon, nextWeapon, penaltyToObject } from '../attack/aim.ts';
 import { Act, pack, packMove } from '../book/act.ts';
 import {
@@ -31,8 +32,10 @@ const HORIZON = 60;
 
 /** Move if that is still possible, Sprint while stamina is plenty; 0 = neither. */
 function strideOf(fight: Fight, fighter: Fighter): number {
-  if (canMove(fight, fighter, Act.move)) return Act.move;
-  return fighter.stamina > 3 && fighter.attacks === 0 && canMove(fight, fighter, Act.sprint) ? Act.sprint : 0;
+  if (barToMove(fight, fighter, Act.move) === OPEN) return Act.move;
+  return fighter.stamina > 3 && fighter.attacks === 0 && barToMove(fight, fighter, Act.sprint) === OPEN
+    ? Act.sprint
+    : 0;
 }
 
 /** As far along the cheapest way to a square as one move goes; 0 when that is nowhere. */
@@ -68,7 +71,7 @@ function opensWay({ scene, fixturesUsed, fixturesLeft }: Fight, fixture: number)
 function openDoor(fight: Fight, fighter: Fighter): number {
   const { fixtures } = fight.scene;
   for (let i = 0; i < fixtures.length; i++)
-    if (opensWay(fight, i) && canInteract(fight, fighter, i)) return pack(Act.interact, i);
+    if (opensWay(fight, i) && barToInteract(fight, fighter, i) === OPEN) return pack(Act.interact, i);
   if (!mayStrikeObjects(fight)) return 0;
   for (let i = 0; i < fixtures.length; i++) {
     const { door, obstacle } = fixtures[i]!;
@@ -190,7 +193,7 @@ function anyWay(fight: Fight, fighter: Fighter, target: Fighter, reach: number, 
 
 /** A step or move to where an ally stands opposite, before striking (ING-ADV-02); 0 when there is no such square. */
 export function flankFirst(fight: Fight, fighter: Fighter, target: Fighter): number {
-  if (fighter.sheet.span > 1 || fighter.prone || !canMove(fight, fighter, Act.move)) return 0;
+  if (fighter.sheet.span > 1 || fighter.prone || barToMove(fight, fighter, Act.move) !== OPEN) return 0;
   if (!isFlankable(fight, fighter, target)) return 0;
   const { width, height } = fight.scene;
   const { span } = target.sheet;
@@ -208,13 +211,13 @@ export function flankFirst(fight: Fight, fighter: Fighter, target: Fighter): num
       goal = square;
     }
   if (goal < 0) return 0;
-  const free = best <= 1 && canMove(fight, fighter, Act.step);
+  const free = best <= 1 && barToMove(fight, fighter, Act.step) === OPEN;
   return packMove(free ? Act.step : Act.move, goal);
 }
 
 /** Straight away from enemies who stand near, for those who fight from afar; 0 when nobody is near or there is nowhere to go. */
 export function backAway(fight: Fight, fighter: Fighter): number {
-  if (isAbstract(fight) || !canMove(fight, fighter, Act.move)) return 0;
+  if (isAbstract(fight) || barToMove(fight, fighter, Act.move) !== OPEN) return 0;
   let best = metresToFoes(fight, fighter, fighter.x, fighter.y);
   if (best > 3) return 0;
   const { width } = fight.scene;
@@ -269,9 +272,9 @@ function goTo(fight: Fight, fighter: Fighter, x: number, y: number, area: number
 export function objectiveAct(fight: Fight, fighter: Fighter): number {
   const { objective, failed } = fight.teams[fighter.team]!;
   if (failed || objective.kind === 'lastTeam') return 0;
-  if (objective.kind === 'escape' && canLeave(fight, fighter)) return pack(Act.leave);
+  if (objective.kind === 'escape' && barToLeave(fight, fighter) === OPEN) return pack(Act.leave);
   if (objective.kind === 'perform') {
-    if (canTask(fight, fighter, objective.task)) return pack(Act.shortTask, objective.task);
+    if (barToTask(fight, fighter, objective.task) === OPEN) return pack(Act.shortTask, objective.task);
     const { area } = fight.scene.tasks[objective.task] ?? { area: -1 };
     return area < 0 ? 0 : toArea(fight, fighter, area);
   }

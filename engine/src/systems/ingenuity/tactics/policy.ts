@@ -1,7 +1,7 @@
 import { randomPolicy } from '../../../system/vocabulary.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
-import { OWN_ITEM } from '../acts/possible.ts';
+import { OWN_ITEM } from '../acts/legal.ts';
 import { bestAttr } from '../attack/aim.ts';
 import { isFitting, isRelevant, packHow } from '../attack/how.ts';
 import { Act, kindOf, pack, targetOf, weaponIn } from '../book/act.ts';

@@ -1,6 +1,6 @@
-import { canCommand } from '../acts/options.ts';
-import { canUseItem } from '../acts/possible.ts';
-import { canWake, wakeDifficulty } from '../acts/tasks.ts';
+import { OPEN } from '../../../system/bar.ts';
+import { barToCommand, barToUseItem } from '../acts/legal.ts';
+import { barToWake, wakeDifficulty } from '../acts/tasks.ts';
 import {
   bestAttr,
   bestProf,
@@ -206,7 +206,7 @@ export function patientFor(fight: Fight, fighter: Fighter): number {
   for (let i = 0; i < fighters.length; i++) {
     const patient = fighters[i]!;
     if (patient.status !== 'unconscious' || !areAllied(fight, fighter, patient)) continue;
-    if (wakeDifficulty(patient) <= mean && canWake(fight, fighter, patient)) return i;
+    if (wakeDifficulty(patient) <= mean && barToWake(fight, fighter, patient) === OPEN) return i;
   }
   return -1;
 }
@@ -216,7 +216,7 @@ export function allyToCommand(fight: Fight, fighter: Fighter): number {
   const { fighters } = fight;
   for (let i = 0; i < fighters.length; i++) {
     const ally = fighters[i]!;
-    if (ally.attacks > 1 || ally.pending !== 0 || !canCommand(fight, fighter, ally)) continue;
+    if (ally.attacks > 1 || ally.pending !== 0 || barToCommand(fight, fighter, ally) !== OPEN) continue;
     if (hasAttack(fight, ally)) return i;
   }
   return -1;
@@ -255,7 +255,7 @@ export function remedyFor(fight: Fight, fighter: Fighter): number {
   const { things } = fight;
   for (let i = 0; i < things.length; i++) {
     const { remedy } = things[i]!.def;
-    if (remedy === null || !canUseItem(fight, fighter, i, 0)) continue;
+    if (remedy === null || barToUseItem(fight, fighter, i, 0) !== OPEN) continue;
     const weak = fighter.endurance * 3 <= fighter.maxEndurance;
     const harm = fighter.bleeding + fighter.burning + fighter.poison;
     if ((weak && remedy.endurance >= 3) || (fighter.health * 2 <= fighter.maxHealth && remedy.health >= 3)) return i;
