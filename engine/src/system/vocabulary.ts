@@ -89,7 +89,7 @@ export interface Vocabulary<F> {
 type Answered<F> = Option | ((fight: F, who: number) => Option);
 
 /** When a question is put, and why what nobody knows as an answer is none. */
-type Put<F> = Pick<Asked<F>, 'when' | 'unknown' | 'of'>;
+type Put<F> = Pick<Asked<F>, 'when' | 'unknown' | 'of' | 'read'>;
 
 /** How a question is put and judged; without `legal` every code is open. */
 export type Judging<F> = Omit<Asked<F>, 'question' | 'each'> &

@@ -5,7 +5,7 @@ import type { Table } from '../../../table/table.ts';
 import { Act, kindOf, pack, packMove, squareOf, targetOf, weaponIn } from '../book/act.ts';
 import { holds } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { costTo, explore, isFree, reckon, seek, UNREACHED } from '../moves/ways.ts';
 import { hasLine, isAbstract, isInArea, isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -153,13 +153,17 @@ export function metresText(fight: Fight, fighter: Fighter, code: number): Pick<O
 }
 
 /** A move made as a reaction: anywhere within speed, or nowhere. */
-export const freeMoveQuestion = question(
+export const freeMoveQuestion = judged(
   'move-where',
   ['ING-ACT-10', 'ING-TURN-09'],
   () => 'Where to?',
-  (fight, who, table) => {
-    table.offer(0);
-    listMoves(fight, fight.fighters[who]!, Act.move, table);
+  {
+    each(fight, who, table) {
+      table.offer(0);
+      listMoves(fight, fight.fighters[who]!, Act.move, table);
+    },
+    when: bar('ING-ACT-10', 'they have not readied a move that happens now'),
+    unknown: outOfReach,
   },
   (fight, who, code) => {
     if (code === 0) return { id: 'stay', verb: 'none', label: 'Stay', rule: 'ING-ACT-10' };
@@ -167,12 +171,6 @@ export const freeMoveQuestion = question(
     return { ...place, ...metresText(fight, fight.fighters[who]!, code), rule: 'ING-ACT-09' };
   },
 );
-
-judge({
-  question: freeMoveQuestion,
-  when: bar('ING-ACT-10', 'they have not readied a move that happens now'),
-  unknown: outOfReach,
-});
 
 /** Pays for a move and counts it. */
 export function beginMove(fight: Fight, table: Table<Fight>, fighter: Fighter, kind: number): void {

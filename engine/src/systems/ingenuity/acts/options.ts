@@ -1,11 +1,10 @@
-import type { Asked } from '../../../system/asked.ts';
-import { bar, type Judged, openOf } from '../../../system/bar.ts';
+import { bar, type Judged } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { armsOf, nextWeapon } from '../attack/aim.ts';
-import { Act, pack, targetOf, weaponIn } from '../book/act.ts';
+import { Act, isAct, pack, targetOf, weaponIn } from '../book/act.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { judge, question } from '../book/words.ts';
+import { judged } from '../book/words.ts';
 import { regained } from '../rolls/fate.ts';
 import { distance } from '../state/grid.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
@@ -16,24 +15,55 @@ import { barInTurn, barOfCommand, barOfTurn, barOnCommand, OWN_ITEM, startsFight
 import { eachMove, slownessOf } from './move.ts';
 import { whyUnknown } from './unknown.ts';
 
+const read: Judged<Fight>['read'] = {
+  target: ({ fighters }, _who, code) => fighters[targetOf(code)]!.sheet.name,
+  metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[targetOf(code)]!),
+  reach: (fight, who, code) => weaponOf(fight, fight.fighters[who]!, weaponIn(code)).reachMax,
+  far: (fight, who, code) => weaponOf(fight, fight.fighters[who]!, weaponIn(code)).far,
+  wanted: ({ toggles }) => toggles.killingStrikeWeapon,
+  area: ({ scene }, _who, code) => scene.areas[scene.tasks[targetOf(code)]!.area]!.name,
+  regained: (_fight, _who, code) => regained[targetOf(code)]!,
+  arms: (fight, who) => armsOf(fight, fight.fighters[who]!),
+  slow: ({ fighters }, who) => slownessOf(fighters[who]!),
+};
+
+/** How acts of the own turn are judged. */
+export const judgedActs = { each: eachAct, legal: barInTurn, read };
+
 /** The turn's question: what to do next. */
-export const actionQuestion = question(
+export const actionQuestion = judged(
   'action',
   ['ING-TURN-03', 'ING-STAT-08', 'ING-TURN-02', 'ING-TURN-05', 'ING-TURN-07'],
   (fight, who) => {
     const { sheet, actions } = fight.fighters[who]!;
     return say`${say.who(sheet)} has ${actions} ${actions === 1 ? 'action' : 'actions'} left. What now?`;
   },
-  openOf(eachAct, barInTurn),
+  {
+    ...judgedActs,
+    of: isAct,
+    when({ active, fighters }, who) {
+      if (active === who) return underWay;
+      if (fighters[who]!.surprised) return surprised;
+      return fighters[who]!.acted ? hadTurn : notTheirTurn;
+    },
+    unknown: (fight, who, option) => whyUnknown(fight, fight.fighters[who]!, option, barOfTurn),
+  },
   describeAction,
 );
 
 /** What a commanded ally does with its one action (ING-ACT-05, ING-ACT-06). */
-export const commandQuestion = question(
+export const commandQuestion = judged(
   'commanded',
   ['ING-ACT-05', 'ING-ACT-06'],
   (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is commanded to act. What with?`,
-  openOf(eachAct, barOnCommand),
+  {
+    each: eachAct,
+    legal: barOnCommand,
+    of: isAct,
+    read,
+    when: bar('ING-ACT-03', 'nobody commands {who} now'),
+    unknown: (fight, who, option) => whyUnknown(fight, fight.fighters[who]!, option, barOfCommand),
+  },
   describeAction,
 );
 
@@ -118,42 +148,9 @@ export function eachObject(fight: Fight, fighter: Fighter, table: Table<Fight>):
         if (soundness(fight, object) > 0) table.offer(packObject(object, weapon, thrown));
 }
 
-const read: Judged<Fight>['read'] = {
-  target: ({ fighters }, _who, code) => fighters[targetOf(code)]!.sheet.name,
-  metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[targetOf(code)]!),
-  reach: (fight, who, code) => weaponOf(fight, fight.fighters[who]!, weaponIn(code)).reachMax,
-  far: (fight, who, code) => weaponOf(fight, fight.fighters[who]!, weaponIn(code)).far,
-  wanted: ({ toggles }) => toggles.killingStrikeWeapon,
-  area: ({ scene }, _who, code) => scene.areas[scene.tasks[targetOf(code)]!.area]!.name,
-  regained: (_fight, _who, code) => regained[targetOf(code)]!,
-  arms: (fight, who) => armsOf(fight, fight.fighters[who]!),
-  slow: ({ fighters }, who) => slownessOf(fighters[who]!),
-};
-
 const underWay = bar('ING-ATK-12', 'what is under way is resolved first');
 const surprised = bar('ING-SURP-02', '{who} is surprised');
 const hadTurn = bar('ING-RND-01', '{who} has had a turn this round');
 const notTheirTurn = bar('ING-RND-02', 'it is not the turn of {who}: the teams take it in turns');
 
 /** Acts of the own turn, as they are judged. */
-export const judgedActs: Judged<Fight> & Asked<Fight> = {
-  question: actionQuestion,
-  each: eachAct,
-  legal: barInTurn,
-  read,
-  when({ active, fighters }, who) {
-    if (active === who) return underWay;
-    if (fighters[who]!.surprised) return surprised;
-    return fighters[who]!.acted ? hadTurn : notTheirTurn;
-  },
-  unknown: (fight, who, option) => whyUnknown(fight, fight.fighters[who]!, option, barOfTurn),
-};
-judge(judgedActs);
-judge({
-  question: commandQuestion,
-  each: eachAct,
-  legal: barOnCommand,
-  read,
-  when: bar('ING-ACT-03', 'nobody commands {who} now'),
-  unknown: (fight, who, option) => whyUnknown(fight, fight.fighters[who]!, option, barOfCommand),
-});

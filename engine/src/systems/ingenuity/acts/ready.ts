@@ -1,11 +1,11 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
-import { barToAim, barToUse, nextWeapon } from '../attack/aim.ts';
-import { Act, actWords, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from '../book/act.ts';
+import { armsOf, barToAim, barToUse, nextWeapon } from '../attack/aim.ts';
+import { Act, actWords, isAct, kindOf, maneuverIn, pack, targetOf, thrownIn, weaponIn } from '../book/act.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { mayStrikeObjects } from '../state/objects.ts';
@@ -23,26 +23,26 @@ const readies = event('readies', ['ING-ACT-10', 'ING-ACT-11'], '{who:who} readie
 });
 
 /** The action to be ready with. */
-export const readyQuestion = question(
+export const readyQuestion = judged(
   'ready-what',
   ['ING-ACT-10', 'ING-ACT-11'],
   () => 'Which action do you make ready?',
-  openOf(eachReadied, barToReady),
+  {
+    each: eachReadied,
+    legal: barToReady,
+    of: isAct,
+    read: { arms: (fight, who) => armsOf(fight, fight.fighters[who]!) },
+    when: bar('ING-ACT-10', 'they are not readying an action'),
+    unknown(fight, who, option) {
+      const [word = '', weapon = '', maneuver] = option.split(':');
+      const kind = actCalled(word);
+      if (ownTurnKinds.has(kind)) return neverReadied;
+      const unfit = kind === Act.attack ? whyNotWith(fight, fight.fighters[who]!, word, weapon, maneuver) : OPEN;
+      return unfit ?? onlyPossible;
+    },
+  },
   describe,
 );
-judge({
-  question: readyQuestion,
-  each: eachReadied,
-  legal: barToReady,
-  when: bar('ING-ACT-10', 'they are not readying an action'),
-  unknown(fight, who, option) {
-    const [word = '', weapon = '', maneuver] = option.split(':');
-    const kind = actCalled(word);
-    if (ownTurnKinds.has(kind)) return neverReadied;
-    const unfit = kind === Act.attack ? whyNotWith(fight, fight.fighters[who]!, word, weapon, maneuver) : OPEN;
-    return unfit ?? onlyPossible;
-  },
-});
 
 function describe(fight: Fight, who: number, code: number): Option {
   const kind = kindOf(code);

@@ -4,7 +4,7 @@ import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
 import { FIRST_AREA, packWait, Trigger, Wait } from '../book/waits.ts';
-import { eitherOr, event, judge, judgeBy, question } from '../book/words.ts';
+import { eitherOr, event, judged } from '../book/words.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { namedId } from '../state/option-ids.ts';
@@ -47,47 +47,52 @@ export const useReadiedQuestion = eitherOr(
   () => 'What you waited for happens. Act?',
   { id: 'yes', verb: 'act', label: 'Act', cost: 'the reaction', rule: 'ING-ACT-10' },
   { id: 'no', verb: 'none', label: 'Let it pass', cost: 'nothing', rule: 'ING-ACT-10' },
+  {
+    when({ fighters }, who) {
+      const fighter = fighters[who]!;
+      if (fighter.trigger === 0) return nothingReadied;
+      return barToReact(fighter) ?? (fighter.reactions === 0 ? noReaction : notHappened);
+    },
+    unknown: bar('ING-ACT-13', 'one acts now or lets it pass'),
+  },
 );
 const nothingReadied = bar('ING-ACT-13', '{who} has nothing readied, or it is spent');
 const noReaction = bar('ING-ACT-12', '{who} has used the reaction until the next turn of {who}');
 const notHappened = bar('ING-ACT-10', 'what it waits for has not happened');
-judge({
-  question: useReadiedQuestion,
-  when: ({ fighters }, who) => {
-    const fighter = fighters[who]!;
-    if (fighter.trigger === 0) return nothingReadied;
-    return barToReact(fighter) ?? (fighter.reactions === 0 ? noReaction : notHappened);
-  },
-  unknown: bar('ING-ACT-13', 'one acts now or lets it pass'),
-});
+
+function eachWait(fight: Fight, who: number, table: Table<Fight>): void {
+  const fighter = fight.fighters[who]!;
+  table.offer(Wait.anyReach);
+  table.offer(Wait.attacksMe);
+  table.offer(Wait.custom);
+  for (const other of fight.fighters) {
+    if (other === fighter || !isThere(other) || isHiddenFrom(other, fighter)) continue;
+    if (!areAllied(fight, fighter, other)) {
+      table.offer(packWait(Wait.enemyReach, other.index));
+      table.offer(packWait(Wait.enemyAttacks, other.index));
+      table.offer(packWait(Wait.enemyMoves, other.index));
+      continue;
+    }
+    table.offer(packWait(Wait.attacksAlly, other.index));
+    table.offer(packWait(Wait.allyFalls, other.index));
+    for (const enemy of fight.fighters)
+      if (isThere(enemy) && !isHiddenFrom(enemy, fighter) && !areAllied(fight, fighter, enemy))
+        table.offer(packWait(Wait.allyAttacks, other.index, enemy.index));
+  }
+  const { fixtures, areas } = fight.scene;
+  for (let i = 0; i < fixtures.length; i++) table.offer(packWait(Wait.opensOrPasses, i));
+  for (let i = 0; i < areas.length; i++) table.offer(packWait(Wait.opensOrPasses, FIRST_AREA + i));
+}
 
 /** What to wait for; packed as kind and subject. */
-export const triggerQuestion = question(
+export const triggerQuestion = judged(
   'ready-for',
   ['ING-ACT-10'],
   () => 'What do you wait for?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    table.offer(Wait.anyReach);
-    table.offer(Wait.attacksMe);
-    table.offer(Wait.custom);
-    for (const other of fight.fighters) {
-      if (other === fighter || !isThere(other) || isHiddenFrom(other, fighter)) continue;
-      if (!areAllied(fight, fighter, other)) {
-        table.offer(packWait(Wait.enemyReach, other.index));
-        table.offer(packWait(Wait.enemyAttacks, other.index));
-        table.offer(packWait(Wait.enemyMoves, other.index));
-        continue;
-      }
-      table.offer(packWait(Wait.attacksAlly, other.index));
-      table.offer(packWait(Wait.allyFalls, other.index));
-      for (const enemy of fight.fighters)
-        if (isThere(enemy) && !isHiddenFrom(enemy, fighter) && !areAllied(fight, fighter, enemy))
-          table.offer(packWait(Wait.allyAttacks, other.index, enemy.index));
-    }
-    const { fixtures, areas } = fight.scene;
-    for (let i = 0; i < fixtures.length; i++) table.offer(packWait(Wait.opensOrPasses, i));
-    for (let i = 0; i < areas.length; i++) table.offer(packWait(Wait.opensOrPasses, FIRST_AREA + i));
+  {
+    each: eachWait,
+    when: bar('ING-ACT-10', 'they are not readying an action'),
+    unknown: bar('ING-ACT-10', 'that is nothing to wait for'),
   },
   (fight, _who, code) => {
     const kind = code & 15;
@@ -121,8 +126,6 @@ export const triggerQuestion = question(
     };
   },
 );
-
-judgeBy('ING-ACT-10', triggerQuestion, 'they are not readying an action', 'that is nothing to wait for');
 
 /** What a readied action waits for, in words. */
 export function triggerText(fight: Fight, trigger: number): Sentence {

@@ -1,4 +1,5 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { why } from '../../../system/why.ts';
 import { GM } from '../../../table/question.ts';
@@ -9,7 +10,7 @@ import { nextWeapon } from '../attack/aim.ts';
 import { Act, pack, targetOf, weaponIn } from '../book/act.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { dropConcerns } from '../harm/harm.ts';
 import { freeSquareNear } from '../moves/walk.ts';
 import { distance, isAbstract } from '../state/grid.ts';
@@ -64,11 +65,22 @@ function barToRecover({ breaks, rest }: Fight, _who: number, code: number): Bar 
 }
 
 /** What the survivors do next: two breaks between rests, one rest a day, one that was cut short may be resumed. */
-export const recoverQuestion = question(
+export const recoverQuestion = judged(
   'recover',
   ['ING-REC-02', 'ING-REC-03', 'ING-REC-04'],
   () => 'Do the survivors rest?',
-  openOf(eachRecovery, barToRecover),
+  {
+    each: eachRecovery,
+    legal: barToRecover,
+    of: headed(...recoveryNames),
+    when({ result }, _who, option) {
+      const rule = recoveryRules[recoveryNames.indexOf(option)] ?? 'ING-REC-01';
+      return result === 'running'
+        ? why('nothing recovers before the fight is over', rule)
+        : why('whether the survivors rest is asked once the field is settled, of the GM', rule);
+    },
+    unknown: bar('ING-REC-02', 'the survivors take a break or a rest, or go on'),
+  },
   (_fight, _who, code) => ({
     id: recoveryNames[code]!,
     verb: recoveryNames[code]!,
@@ -76,18 +88,6 @@ export const recoverQuestion = question(
     rule: recoveryRules[code]!,
   }),
 );
-judge({
-  question: recoverQuestion,
-  each: eachRecovery,
-  legal: barToRecover,
-  when({ result }, _who, option) {
-    const rule = recoveryRules[recoveryNames.indexOf(option)] ?? 'ING-REC-01';
-    return result === 'running'
-      ? why('nothing recovers before the fight is over', rule)
-      : why('whether the survivors rest is asked once the field is settled, of the GM', rule);
-  },
-  unknown: bar('ING-REC-02', 'the survivors take a break or a rest, or go on'),
-});
 
 /** Half of the three, rounded up, not above the maximum (ING-REC-02). */
 export function takeBreak(fighter: Fighter): void {
@@ -172,11 +172,17 @@ const barOfVictim = (fight: Fight, who: number, code: number): Bar =>
   code === 0 ? OPEN : barToFinish(fight, fight.fighters[who]!, fight.fighters[targetOf(code)]!, weaponIn(code));
 
 /** Whom to kill, and with what, when nobody counts actions any more; 0 = nobody (ING-KILL-09). */
-export const finishQuestion = question(
+export const finishQuestion = judged(
   'finish-off',
   ['ING-KILL-09'],
   () => 'Kill one of the fallen?',
-  openOf(eachVictim, barOfVictim),
+  {
+    each: eachVictim,
+    legal: barOfVictim,
+    of: headed('kill'),
+    when: ({ result }) => (result === 'running' ? threeActions : notAnyMore),
+    unknown: bar('ING-KILL-09', 'only the unconscious can be killed, with a weapon at hand'),
+  },
   (fight, who, code) => {
     if (code === 0) return { id: 'nobody', verb: 'none', label: 'Nobody', rule: 'ING-KILL-09' };
     const { id, name } = fight.fighters[targetOf(code)]!.sheet;
@@ -192,11 +198,6 @@ export const finishQuestion = question(
 
 const threeActions = bar('ING-KILL-06', 'in the fight a killing strike takes three actions');
 const notAnyMore = bar('ING-KILL-09', 'the GM lets nobody be killed any more');
-judge({
-  question: finishQuestion,
-  when: ({ result }) => (result === 'running' ? threeActions : notAnyMore),
-  unknown: bar('ING-KILL-09', 'only the unconscious can be killed, with a weapon at hand'),
-});
 
 /** Killing strikes without counting actions, as often as each wants and the GM lets it go on (ING-KILL-09). */
 function finishOff(fight: Fight, table: Table<Fight>): void {

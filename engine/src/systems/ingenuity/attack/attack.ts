@@ -1,9 +1,10 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
+import { isAct } from '../book/act.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { afflict } from '../harm/effects.ts';
 import { attackerOf, closeFrame, frameOf, openFrame, Stage, targetIn } from '../state/frames.ts';
 import { distance } from '../state/grid.ts';
@@ -55,26 +56,25 @@ function barToRetarget(fight: Fight, who: number, code: number): Bar {
 }
 
 /** Another target for an attack whose first one is gone, or none (ING-ATK-11). The code is index + 1. */
-export const retargetQuestion = question(
+export const retargetQuestion = judged(
   'retarget',
   ['ING-ATK-11', 'ING-ACT-14'],
   () => 'Whom to attack?',
-  openOf(eachTarget, barToRetarget),
+  {
+    each: eachTarget,
+    legal: barToRetarget,
+    of: isAct,
+    read: {
+      target: ({ fighters }, _who, code) => fighters[code - 1]!.sheet.name,
+      metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[code - 1]!),
+      reach: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).reachMax,
+      far: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).far,
+    },
+    when: bar('ING-ATK-11', 'no attack of theirs has lost its target'),
+    unknown: (fight, who, option) => whyNobody(fight, fight.fighters[who]!, option),
+  },
   describeTarget,
 );
-judge({
-  question: retargetQuestion,
-  each: eachTarget,
-  legal: barToRetarget,
-  read: {
-    target: ({ fighters }, _who, code) => fighters[code - 1]!.sheet.name,
-    metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[code - 1]!),
-    reach: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).reachMax,
-    far: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).far,
-  },
-  when: bar('ING-ATK-11', 'no attack of theirs has lost its target'),
-  unknown: (fight, who, option) => whyNobody(fight, fight.fighters[who]!, option),
-});
 
 const anotherOne = bar('ING-MAN-04', 'it goes against another target within reach, none of them twice');
 
@@ -85,18 +85,19 @@ function barToGoOn(fight: Fight, _who: number, code: number): Bar {
 }
 
 /** The next of several targets of one roll (ING-MAN-04). The code is index + 1; a sweep may end with 0. */
-export const furtherQuestion = question(
+export const furtherQuestion = judged(
   'further-target',
   ['ING-MAN-04'],
   () => 'Whom else does it go against?',
-  openOf(eachTarget, barToGoOn),
+  {
+    each: eachTarget,
+    legal: barToGoOn,
+    of: isAct,
+    when: bar('ING-MAN-04', 'no maneuver with several targets is being declared'),
+    unknown: anotherOne,
+  },
   describeTarget,
 );
-judge({
-  question: furtherQuestion,
-  when: bar('ING-MAN-04', 'no maneuver with several targets is being declared'),
-  unknown: anotherOne,
-});
 
 function isFurther(fight: Fight, frame: Frame, index: number): boolean {
   const attacker = attackerOf(fight, frame);

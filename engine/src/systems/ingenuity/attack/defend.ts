@@ -1,11 +1,11 @@
-import type { Asked } from '../../../system/asked.ts';
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, judge, judgeBy, oneOf, question } from '../book/words.ts';
+import { event, judged, oneOf } from '../book/words.ts';
 import { leadsStill } from '../moves/known-ways.ts';
 import { isFree, look } from '../moves/ways.ts';
 import { barToAfford, canAfford } from '../rolls/fate.ts';
@@ -87,12 +87,32 @@ function barOfDefence(fight: Fight, who: number, code: number): Bar {
   return code === 1 ? OPEN : barToParry(fight, who, code - FIRST_PARRY);
 }
 
+/** How dodge and parry are judged. */
+export const judgedDefences = { each: eachDefence, legal: barOfDefence, read: {} };
+
 /** Dodge, or parry with an item: the code is 1 for a dodge and item + 2 for a parry (ING-REACT-08). */
-export const defenceQuestion = question(
+export const defenceQuestion = judged(
   'defend',
   ['ING-REACT-06', 'ING-REACT-12', 'ING-REACT-02', 'ING-REACT-08', 'ING-REACT-07'],
   (fight) => say`${say.who(fight.fighters[frameOf(fight).attacker]!.sheet)} attacks. Dodge or parry?`,
-  openOf(eachDefence, barOfDefence),
+  {
+    ...judgedDefences,
+    of: headed('dodge', 'parry'),
+    when(fight, who, option) {
+      const fighter = fight.fighters[who]!;
+      const parry = option.startsWith('parry:') ? whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) : OPEN;
+      const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? parry;
+      if (shut !== OPEN) return shut;
+      const { attacker, target, used } = frameOf(fight);
+      if (attacker === who) return ownAttack;
+      if (target !== who) return isFriendIn(fight, who) ? onlyIntercept : nobodyAttacks;
+      return used === 0 ? beforeTheRoll : onceEach;
+    },
+    unknown: (fight, who, option) =>
+      option.startsWith('parry')
+        ? (whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) ?? withAnItem)
+        : dodgeOrParry,
+  },
   (fight, who, code) => {
     if (code === 0) return { id: 'none', verb: 'none', label: 'Neither', rule: 'ING-REACT-08' };
     if (code === 1) return { id: 'dodge', verb: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
@@ -118,25 +138,6 @@ const beforeTheRoll = bar('ING-REACT-08', 'dodge and parry are chosen before the
 const nobodyAttacks = bar('ING-REACT-08', 'nobody attacks {who} now');
 const ownAttack = bar('ING-REACT-08', 'the attack is their own');
 const onlyIntercept = bar('ING-ICPT-01', '{attacked} is attacked; others can only intercept');
-export const judgedDefences: Judged<Fight> & Asked<Fight> = {
-  question: defenceQuestion,
-  each: eachDefence,
-  legal: barOfDefence,
-  read: {},
-  when(fight, who, option) {
-    const fighter = fight.fighters[who]!;
-    const parry = option.startsWith('parry:') ? whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) : OPEN;
-    const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? parry;
-    if (shut !== OPEN) return shut;
-    const { attacker, target, used } = frameOf(fight);
-    if (attacker === who) return ownAttack;
-    if (target !== who) return isFriendIn(fight, who) ? onlyIntercept : nobodyAttacks;
-    return used === 0 ? beforeTheRoll : onceEach;
-  },
-  unknown: (fight, who, option) =>
-    option.startsWith('parry') ? (whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) ?? withAnItem) : dodgeOrParry,
-};
-judge(judgedDefences);
 
 /** Whoever is attacked is an ally: whom enemies attack among themselves is not told by a refusal. */
 function isFriendIn(fight: Fight, who: number): boolean {
@@ -183,11 +184,25 @@ function hasBlock(fight: Fight, who: number): boolean {
 }
 
 /** Block with an item: the code is item + 1 (ING-BLK-01, ING-BLK-02). */
-export const blockQuestion = question(
+export const blockQuestion = judged(
   'block',
   ['ING-BLK-02'],
   () => 'The attack hits. Block it?',
-  openOf(eachBlock, barOfBlock),
+  {
+    each: eachBlock,
+    legal: barOfBlock,
+    of: headed('block'),
+    when(fight, who, option) {
+      const fighter = fight.fighters[who]!;
+      const unfit = whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock);
+      const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? unfit;
+      if (shut !== OPEN) return shut;
+      if (!isFriendIn(fight, who)) return notHit;
+      if (frameOf(fight).target !== who) return forOneself;
+      return hasBlock(fight, who) ? onceHit : nothingBlocks;
+    },
+    unknown: (fight, who, option) => whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock) ?? takeOrBlock,
+  },
   (fight, who, code) => {
     if (code === 0) return { id: 'no', verb: 'none', label: 'Take it', rule: 'ING-BLK-02' };
     const { name } = fight.things[code - 1]!.def;
@@ -207,21 +222,6 @@ const notHit = bar('ING-BLK-02', 'no attack has hit {who}');
 const forOneself = bar('ING-BLK-03', 'a block is for oneself, and {attacked} is attacked; others can intercept');
 const nothingBlocks = bar('ING-BLK-01', 'nothing whole with a block value is in the hand');
 const onceHit = bar('ING-BLK-02', 'a block comes once the attack has hit and before its damage');
-judge({
-  question: blockQuestion,
-  each: eachBlock,
-  legal: barOfBlock,
-  when(fight, who, option) {
-    const fighter = fight.fighters[who]!;
-    const unfit = whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock);
-    const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? unfit;
-    if (shut !== OPEN) return shut;
-    if (!isFriendIn(fight, who)) return notHit;
-    if (frameOf(fight).target !== who) return forOneself;
-    return hasBlock(fight, who) ? onceHit : nothingBlocks;
-  },
-  unknown: (fight, who, option) => whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock) ?? takeOrBlock,
-});
 
 /** The number of the blocking item, or -1. */
 export function chooseBlock(fight: Fight, table: Table<Fight>, frame: Frame): number {
@@ -245,24 +245,35 @@ export const interceptQuestion = oneOf(
     [0, { id: 'no', verb: 'none', label: 'Stay', cost: 'nothing', rule: 'ING-ICPT-01' }],
     [1, { id: 'yes', verb: 'intercept', label: 'Intercept', cost: '1 stamina', rule: 'ING-ICPT-01' }],
   ],
+  {
+    of: headed('intercept'),
+    read: {
+      away: (fight, who) => distance(fight, fight.fighters[who]!, targetIn(fight, frameOf(fight))),
+      speed: ({ fighters }, who) => speedOf(fighters[who]!),
+    },
+    when: (fight, who) => barToIntercept(fight, fight.fighters[who]!) ?? noFreeWay,
+    unknown: bar('ING-ICPT-01', 'one intercepts or does not'),
+  },
 );
 
 /** The square the ally is pushed to (ING-ICPT-04). */
-export const shiftQuestion = question(
+export const shiftQuestion = judged(
   'shift',
   ['ING-ICPT-04'],
   () => 'Where to push the ally?',
-  (fight, _who, table) => {
-    const { target, square } = frameOf(fight);
-    eachShift(fight, fight.fighters[target]!, square, (free) => table.offer(free));
+  {
+    each(fight, _who, table) {
+      const { target, square } = frameOf(fight);
+      eachShift(fight, fight.fighters[target]!, square, (free) => table.offer(free));
+    },
+    when: bar('ING-ICPT-04', 'nobody has been pushed aside'),
+    unknown: bar('ING-ICPT-04', 'the ally is pushed to a free square within 1 m'),
   },
   (fight, _who, code) => {
     const square = nameOfSquare(fight, code);
     return { id: square, place: square, label: square, verb: 'move', rule: 'ING-ICPT-04' };
   },
 );
-
-judgeBy('ING-ICPT-04', shiftQuestion, 'nobody has been pushed aside', 'the ally is pushed to a free square within 1 m');
 
 /** Calls `visit` with each free square within 1 m of the ally's old place. */
 function eachShift(fight: Fight, ally: Fighter, square: number, visit: (free: number) => void): void {
@@ -314,15 +325,6 @@ function barToIntercept(fight: Fight, fighter: Fighter): Bar {
   if (metres <= 1 && target.sheet.span === 1 && speedOf(fighter) >= 4) return OPEN;
   return leadsStill(fight, fighter, speedOf(fighter), squareOfFighter(fight, target)) ? OPEN : noFreeWay;
 }
-judge({
-  question: interceptQuestion,
-  read: {
-    away: (fight, who) => distance(fight, fight.fighters[who]!, targetIn(fight, frameOf(fight))),
-    speed: (fight, who) => speedOf(fight.fighters[who]!),
-  },
-  when: (fight, who) => barToIntercept(fight, fight.fighters[who]!) ?? noFreeWay,
-  unknown: bar('ING-ICPT-01', 'one intercepts or does not'),
-});
 
 /** Allies of the target, in the order of teams, may take its place (ING-REACT-09); at most one does (ING-REACT-10). */
 export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame): number {

@@ -1,7 +1,7 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { costTo, explore, isFree } from '../moves/ways.ts';
 import { frameOf } from '../state/frames.ts';
 import { hasCoverNear, isAbstract } from '../state/grid.ts';
@@ -39,11 +39,16 @@ function barAfter(fight: Fight, who: number, code: number): Bar {
 }
 
 /** What a dodger does when the attack is over: nothing more, prone, cover, a metre (ING-DEF-03). */
-export const afterDodgeQuestion = question(
+export const afterDodgeQuestion = judged(
   'after-dodge',
   ['ING-DEF-03'],
   () => 'After the dodge: move a metre, drop prone, take cover?',
-  openOf(eachAfter, barAfter),
+  {
+    each: eachAfter,
+    legal: barAfter,
+    when: bar('ING-DEF-03', 'they have not just dodged'),
+    unknown: oneMetre,
+  },
   (fight, _who, code) => {
     if (code === 0) return { id: 'done', verb: 'none', label: 'Nothing more', rule: 'ING-DEF-03' };
     if (code === PRONE) return { id: 'prone', verb: 'drop-prone', label: 'Drop prone', rule: 'ING-DEF-03' };
@@ -53,14 +58,6 @@ export const afterDodgeQuestion = question(
     return { id: name, place: name, verb: 'move', label: `Move to ${name}`, rule: 'ING-DEF-03' };
   },
 );
-
-judge({
-  question: afterDodgeQuestion,
-  each: eachAfter,
-  legal: barAfter,
-  when: bar('ING-DEF-03', 'they have not just dodged'),
-  unknown: oneMetre,
-});
 
 /** Calls `visit` with each free square 1 m away; it must not search for ways itself. */
 export function eachMetre(fight: Fight, fighter: Fighter, visit: (square: number) => void): void {

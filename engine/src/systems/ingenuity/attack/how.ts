@@ -1,7 +1,8 @@
+import { bar } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { attrNames, damageTypes, type Item, Prof, profNames } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
-import { judgeBy, question } from '../book/words.ts';
+import { judged } from '../book/words.ts';
 import { frameOf } from '../state/frames.ts';
 import type { Fight, Frame } from '../state/model.ts';
 import { weaponOf } from '../state/people.ts';
@@ -18,17 +19,24 @@ export function isFitting(def: Item, maneuver: number, type: number): boolean {
 }
 
 /** Attribute, proficiency and damage type of an attack (ING-ATK-01, ING-ATK-03), packed. */
-export const howQuestion = question(
+export const howQuestion = judged(
   'attack-how',
   ['ING-ATK-01', 'ING-ATK-03'],
   () => 'How is the attack made?',
-  (fight, who, table) => {
-    const { weapon, thrown, maneuver } = frameOf(fight);
-    const def = weaponOf(fight, fight.fighters[who]!, weapon);
-    for (const attr of def.attributes)
-      for (let prof = 0; prof < profNames.length; prof++)
-        if (isRelevant(def, thrown, maneuver, prof))
-          for (const type of def.types) if (isFitting(def, maneuver, type)) table.offer(packHow(attr, prof, type));
+  {
+    each(fight, who, table) {
+      const { weapon, thrown, maneuver } = frameOf(fight);
+      const def = weaponOf(fight, fight.fighters[who]!, weapon);
+      for (const attr of def.attributes)
+        for (let prof = 0; prof < profNames.length; prof++)
+          if (isRelevant(def, thrown, maneuver, prof))
+            for (const type of def.types) if (isFitting(def, maneuver, type)) table.offer(packHow(attr, prof, type));
+    },
+    when: bar('ING-ATK-01', 'no attack of theirs is being declared'),
+    unknown: bar(
+      'ING-ATK-01',
+      'an attack takes an attribute, a proficiency and a type that its weapon and maneuver have',
+    ),
   },
   (_fight, _who, code) => {
     const attr = attrNames[code & 3]!;
@@ -36,13 +44,6 @@ export const howQuestion = question(
     const type = damageTypes[code >> 7]!;
     return { id: `${attr}:${prof}:${type}`, verb: 'attack', label: `${attr}, ${prof}, ${type}`, rule: 'ING-ATK-01' };
   },
-);
-
-judgeBy(
-  'ING-ATK-01',
-  howQuestion,
-  'no attack of theirs is being declared',
-  'an attack takes an attribute, a proficiency and a type that its weapon and maneuver have',
 );
 
 export function packHow(attr: number, prof: number, type: number): number {

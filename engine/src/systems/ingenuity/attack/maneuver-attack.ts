@@ -1,8 +1,9 @@
+import { bar } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { damageTypes, type Item } from '../book/kinds.ts';
 import { Man, maneuverNames } from '../book/maneuver-table.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, judgeBy, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { afflict, overcomesBody } from '../harm/effects.ts';
 import { isEmpty, look } from '../moves/ways.ts';
 import { attackerOf, frameOf, Stage, targetIn } from '../state/frames.ts';
@@ -25,30 +26,27 @@ const bleeds = event('bleeds', ['ING-COND-08', 'ING-MAN-04'], '{who:who} bleeds 
 const backs = event('retreats', ['ING-MAN-04'], '{who:who} backs off, better covered for one attack.');
 
 /** The square a maneuver's own movement goes to; the maneuver and its target stand in the frame. */
-export const maneuverMoveQuestion = question(
+export const maneuverMoveQuestion = judged(
   'maneuver-move',
   ['ING-MAN-04'],
   () => 'Where does the maneuver take you?',
-  (fight, who, table) => {
-    const fighter = fight.fighters[who]!;
-    const frame = frameOf(fight);
-    const target = fight.fighters[frame.target]!;
-    if (frame.maneuver === Man.rushing) offerRuns(fight, fighter, target, frame.weapon, table);
-    else if (frame.maneuver === Man.advancing)
-      offerAdvances(fight, fighter, target, frame.weapon, (to) => table.offer(to));
-    else offerRetreats(fight, fighter, target, (to) => table.offer(to));
+  {
+    each(fight, who, table) {
+      const fighter = fight.fighters[who]!;
+      const frame = frameOf(fight);
+      const target = fight.fighters[frame.target]!;
+      if (frame.maneuver === Man.rushing) offerRuns(fight, fighter, target, frame.weapon, table);
+      else if (frame.maneuver === Man.advancing)
+        offerAdvances(fight, fighter, target, frame.weapon, (to) => table.offer(to));
+      else offerRetreats(fight, fighter, target, (to) => table.offer(to));
+    },
+    when: bar('ING-MAN-04', 'no maneuver of theirs moves them now'),
+    unknown: bar('ING-MAN-04', 'the maneuver does not lead to that square'),
   },
   (fight, _who, code) => {
     const square = nameOfSquare(fight, code);
     return { id: square, place: square, label: square, verb: 'move', rule: 'ING-MAN-04' };
   },
-);
-
-judgeBy(
-  'ING-MAN-04',
-  maneuverMoveQuestion,
-  'no maneuver of theirs moves them now',
-  'the maneuver does not lead to that square',
 );
 
 /** Squares a metre nearer from which the weapon reaches. */

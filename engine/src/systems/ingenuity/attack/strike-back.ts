@@ -1,8 +1,9 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { maneuverNames, maneuvers } from '../book/maneuver-table.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { barToAfford } from '../rolls/fate.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -10,7 +11,7 @@ import { nameOfThing, weaponNumber } from '../state/names.ts';
 import { weaponId } from '../state/option-ids.ts';
 import { hasStamina, payStamina, weaponOf } from '../state/people.ts';
 import { barToReactAnew, barToReactNow } from '../state/reactions.ts';
-import { barToUse, canAttack, nextWeapon, weaponCalled } from './aim.ts';
+import { armsOf, barToUse, canAttack, nextWeapon, weaponCalled } from './aim.ts';
 
 const answers = event('strikes-back', ['ING-MAN-01', 'ING-MAN-04'], '{who:who} answers {target:who}: {maneuver}.', {
   maneuver: maneuverNames,
@@ -48,11 +49,27 @@ function barToAnswer(fight: Fight, who: number, code: number): Bar {
 }
 
 /** A maneuver as a reaction: 0 lets it be, else weapon + 1. What is answered, and how, stands in the roll's scratch. */
-export const reactionQuestion = question(
+export const reactionQuestion = judged(
   'reaction-maneuver',
   ['ING-MAN-04'],
   ({ roll }) => `${maneuvers[roll.about]!.name}?`,
-  openOf(eachStrike, barToAnswer),
+  {
+    each: eachStrike,
+    legal: barToAnswer,
+    of: headed('strike'),
+    read: { arms: (fight, who) => armsOf(fight, fight.fighters[who]!) },
+    when(fight, who, option) {
+      const fighter = fight.fighters[who]!;
+      if (!fight.toggles.maneuvers) return provokesNothing;
+      const [, named] = option.split(':');
+      const weapon = named === undefined ? OPEN : barToHit(fight, fighter, weaponCalled(fight, fighter, named));
+      return weapon ?? barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? noMoment;
+    },
+    unknown: (fight, who, option) => {
+      const fighter = fight.fighters[who]!;
+      return barToUse(fight, fighter, weaponCalled(fight, fighter, option.split(':')[1] ?? ''), 0) ?? unfitting;
+    },
+  },
   (fight, who, code) => {
     if (code === 0) return { id: 'no', verb: 'none', label: 'Let it be', cost: 'nothing', rule: 'ING-MAN-04' };
     const weapon = nameOfThing(fight, 'thing', weaponNumber(fight.fighters[who]!, code - 1));
@@ -66,23 +83,6 @@ export const reactionQuestion = question(
     };
   },
 );
-
-judge({
-  question: reactionQuestion,
-  each: eachStrike,
-  legal: barToAnswer,
-  when(fight, who, option) {
-    const fighter = fight.fighters[who]!;
-    if (!fight.toggles.maneuvers) return provokesNothing;
-    const [, named] = option.split(':');
-    const weapon = named === undefined ? OPEN : barToHit(fight, fighter, weaponCalled(fight, fighter, named));
-    return weapon ?? barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? noMoment;
-  },
-  unknown: (fight, who, option) => {
-    const fighter = fight.fighters[who]!;
-    return barToUse(fight, fighter, weaponCalled(fight, fighter, option.split(':')[1] ?? ''), 0) ?? unfitting;
-  },
-});
 
 function hasStrike(fight: Fight, fighter: Fighter, target: Fighter, maneuver: number): boolean {
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))

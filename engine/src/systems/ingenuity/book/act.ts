@@ -1,3 +1,5 @@
+import { headed } from '../../../system/asked.ts';
+
 /** Kinds of action a code can name, five bits. */
 export const Act = {
   end: 0,
@@ -37,6 +39,9 @@ export const Act = {
 export const actNames: readonly string[] = Object.keys(Act).map((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 );
+
+/** Options that are acts. */
+export const isAct = headed(...actNames, 'throw');
 
 /** The same for people. */
 export const actWords: readonly string[] = actNames.map((name) => name.replaceAll('-', ' '));

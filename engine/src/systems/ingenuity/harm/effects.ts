@@ -1,7 +1,8 @@
+import { headed } from '../../../system/asked.ts';
 import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
-import { event, judge, judgeBy, oneOf } from '../book/words.ts';
+import { event, oneOf } from '../book/words.ts';
 import { barToAfford, canAfford, canAffordFocus } from '../rolls/fate.ts';
 import { fortifyTest, resistTest } from '../rolls/roll.ts';
 import { dropThing } from '../state/hands.ts';
@@ -24,19 +25,18 @@ export const fortifyQuestion = oneOf(
     [0, { id: 'no', verb: 'none', label: 'Give in', cost: 'nothing', rule: 'ING-DMG-07' }],
     [1, { id: 'yes', verb: 'fortify', label: 'Fortify', cost: '1 stamina', rule: 'ING-DMG-07' }],
   ],
+  {
+    of: headed('fortify'),
+    when(fight, who) {
+      const fighter = fight.fighters[who]!;
+      const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter);
+      return shut ?? (fighter.health === 0 ? atZero : nothingFells);
+    },
+    unknown: bar('ING-DMG-07', 'one fortifies or gives in'),
+  },
 );
 const atZero = bar('ING-DMG-09', 'at zero health there is no fortify');
 const nothingFells = bar('ING-DMG-06', 'no bodily effect and no lost health is about to fell them');
-judge({
-  question: fortifyQuestion,
-  when: (fight, who) => {
-    const fighter = fight.fighters[who]!;
-    return (
-      barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? (fighter.health === 0 ? atZero : nothingFells)
-    );
-  },
-  unknown: bar('ING-DMG-07', 'one fortifies or gives in'),
-});
 
 /** Spend the reaction to resist (ING-DEF-05)? */
 export const resistQuestion = oneOf(
@@ -47,8 +47,12 @@ export const resistQuestion = oneOf(
     [0, { id: 'no', verb: 'none', label: 'Give in', cost: 'nothing', rule: 'ING-DEF-05' }],
     [1, { id: 'yes', verb: 'resist', label: 'Resist', cost: '1 focus', rule: 'ING-DEF-05' }],
   ],
+  {
+    of: headed('resist'),
+    when: bar('ING-DEF-05', 'no mental effect is about to take hold of them'),
+    unknown: bar('ING-DEF-05', 'one resists or gives in'),
+  },
 );
-judgeBy('ING-DEF-05', resistQuestion, 'no mental effect is about to take hold of them', 'one resists or gives in');
 
 /** The number against a bodily effect: constitution, or better by a fortify if one is made (ING-DEF-04). */
 export function fortified(fight: Fight, table: Table<Fight>, target: Fighter, need: number, effect?: Effect): number {

@@ -1,8 +1,8 @@
-import { bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { bar, type Judged, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { eitherOr, event, judge, judgeBy, question, reason } from '../book/words.ts';
+import { eitherOr, event, judged, reason } from '../book/words.ts';
 import { barToSpendFate, hasFate, lacks, Regain, regain } from '../rolls/fate.ts';
 import { spendFate } from '../rolls/roll.ts';
 import { luckCut, NO_FACE } from '../rolls/test-dice.ts';
@@ -64,8 +64,11 @@ export const deathQuestion = eitherOr(
   (fight, who) => `Roll ${fight.fighters[who]!.deathDifficulty} or more on the luck die to live.`,
   { id: 'yes', verb: 'cheat-death', label: 'Cheat death', rule: 'ING-DEATH-03' },
   { id: 'no', verb: 'none', label: 'Let go', rule: 'ING-DEATH-03' },
+  {
+    when: bar('ING-DEATH-02', 'they do not risk death now'),
+    unknown: bar('ING-DEATH-04', 'the test against death is made or not'),
+  },
 );
-judgeBy('ING-DEATH-04', deathQuestion, 'they do not risk death now', 'the test against death is made or not');
 
 const HALVE = 1;
 const REGAIN = 2;
@@ -78,11 +81,16 @@ const barToFate: Judged<Fight>['legal'] = ({ fighters }, who, code) =>
 const enduranceFull = bar('ING-FATE-04', 'endurance is full');
 
 /** Halve the damage for 1 fate (ING-FATE-05)? */
-export const halveQuestion = question(
+export const halveQuestion = judged(
   'fate-halve',
   ['ING-FATE-05'],
   ({ roll }) => `Spend fate to halve ${roll.other} damage, or to regain endurance first?`,
-  openOf(eachFate, barToFate),
+  {
+    each: eachFate,
+    legal: barToFate,
+    when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? noDamage,
+    unknown: bar('ING-FATE-05', 'fate halves the damage of one source'),
+  },
   (_fight, _who, code) => ({
     id: code === REGAIN ? 'regain' : code === HALVE ? 'yes' : 'no',
     verb: code === 0 ? 'none' : 'fate',
@@ -92,13 +100,6 @@ export const halveQuestion = question(
   }),
 );
 const noDamage = bar('ING-FATE-05', 'they are not about to take damage');
-judge({
-  question: halveQuestion,
-  each: eachFate,
-  legal: barToFate,
-  when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? noDamage,
-  unknown: bar('ING-FATE-05', 'fate halves the damage of one source'),
-});
 
 /** How damage is dealt: so that it spares who is brought to zero (ING-NL-01), or some of it straight to health (ING-COND-08). */
 export interface Harm {

@@ -1,6 +1,6 @@
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, judge, oneOf } from '../book/words.ts';
+import { event, oneOf } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { hasStamina } from '../state/people.ts';
 
@@ -55,12 +55,11 @@ export const refillQuestion = oneOf(
     [0, { id: 'no', verb: 'none', label: 'Do not react', cost: 'nothing', rule: 'ING-FATE-06' }],
     [1, { id: 'yes', verb: 'fate', label: 'Spend fate', cost: '1 fate', rule: 'ING-FATE-06' }],
   ],
+  {
+    when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? lacksNothing,
+    unknown: bar('ING-FATE-06', 'fate is spent or not'),
+  },
 );
-judge({
-  question: refillQuestion,
-  when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? lacksNothing,
-  unknown: bar('ING-FATE-06', 'fate is spent or not'),
-});
 
 function refilled(fight: Fight, table: Table<Fight>, fighter: Fighter, what: number): boolean {
   if (!hasFate(fight, fighter)) return false;

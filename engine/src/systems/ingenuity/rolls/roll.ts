@@ -1,8 +1,8 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { Attr, Prof, Property, Skill } from '../book/kinds.ts';
-import { event, judge, judgeBy, oneOf, question, reason } from '../book/words.ts';
+import { event, judged, oneOf, reason } from '../book/words.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
 import { guardOf } from '../state/people.ts';
 import { barToSpendFate } from './fate.ts';
@@ -61,14 +61,13 @@ export const rerollQuestion = oneOf(
     [1, ({ roll }) => thrownAgain('attribute', `The attribute d${roll.attrSides}`, 'ING-TEST-09')],
     [2, ({ roll }) => thrownAgain('skill', `The skill d${roll.skillSides}`, 'ING-TEST-09')],
   ],
+  {
+    when: bar('ING-TEST-09', 'no test of theirs with advantage is being made'),
+    unknown: (_fight, _who, option) => (option === 'luck' ? notLuck : notThatDie),
+  },
 );
 const notLuck = bar('ING-TEST-12', 'the luck die is never thrown again');
 const notThatDie = bar('ING-TEST-09', 'the attribute or the skill die is thrown again, or none');
-judge({
-  question: rerollQuestion,
-  when: bar('ING-TEST-09', 'no test of theirs with advantage is being made'),
-  unknown: (_fight, _who, option) => (option === 'luck' ? notLuck : notThatDie),
-});
 
 /** The die that suffers when both show the same (ING-TEST-10). */
 export const tieQuestion = oneOf(
@@ -79,12 +78,10 @@ export const tieQuestion = oneOf(
     [1, thrownAgain('attribute', 'The attribute die', 'ING-TEST-10')],
     [2, thrownAgain('skill', 'The skill die', 'ING-TEST-10')],
   ],
-);
-judgeBy(
-  'ING-TEST-10',
-  tieQuestion,
-  'no test of theirs with disadvantage shows two dice alike',
-  'the attribute or the skill die is thrown again',
+  {
+    when: bar('ING-TEST-10', 'no test of theirs with disadvantage shows two dice alike'),
+    unknown: bar('ING-TEST-10', 'the attribute or the skill die is thrown again'),
+  },
 );
 
 function thrownAgain(id: string, label: string, rule: string): Option {
@@ -107,7 +104,7 @@ function eachDie(_fight: Fight, _who: number, table: Table<Fight>): void {
 }
 
 /** A die to turn to its highest face for 1 fate. */
-export const fateQuestion = question(
+export const fateQuestion = judged(
   'fate-die',
   ['ING-FATE-02'],
   // A luck test has no other dice (ING-TEST-07).
@@ -115,7 +112,12 @@ export const fateQuestion = question(
     roll.attrSides === 0
       ? `The luck die shows ${roll.about}. Spend fate on it?`
       : `The dice show ${roll.a} and ${roll.s}, luck ${roll.luck}. Spend fate on one?`,
-  openOf(eachDie, barToTurn),
+  {
+    each: eachDie,
+    legal: barToTurn,
+    when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? noTest,
+    unknown: highestAlready,
+  },
   (_fight, _who, code) => ({
     id: dieNames[code]!,
     verb: code === 0 ? 'keep' : 'fate',
@@ -125,13 +127,6 @@ export const fateQuestion = question(
   }),
 );
 const noTest = bar('ING-FATE-02', 'no test of theirs has just been rolled');
-judge({
-  question: fateQuestion,
-  each: eachDie,
-  legal: barToTurn,
-  when: (fight, who) => barToSpendFate(fight, fight.fighters[who]!) ?? noTest,
-  unknown: highestAlready,
-});
 
 /** Sets down a test of one attribute and one skill; `net` counts advantages. What else bears on it is set in the record. */
 export function testOf({ roll }: Fight, attr: number, skill: number, bonus: number, net = 0): Roll {

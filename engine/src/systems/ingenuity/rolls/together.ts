@@ -1,7 +1,8 @@
 import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { judge, sharedQuestion } from '../book/words.ts';
+import { isAct } from '../book/act.ts';
+import { sharedQuestion } from '../book/words.ts';
 import type { Fight } from '../state/model.ts';
 import { whyNobody } from '../state/option-ids.ts';
 
@@ -13,8 +14,13 @@ export const firstQuestion = sharedQuestion(
   'react-first',
   ['ING-REACT-09'],
   () => 'Several of you could react. Who goes first?',
-  ({ roll }, _who, table) => {
-    for (let i = 0; i <= NOBODY; i++) if ((roll.among & (1 << i)) !== 0) table.offer(i);
+  {
+    each({ roll }, _who, table) {
+      for (let i = 0; i <= NOBODY; i++) if ((roll.among & (1 << i)) !== 0) table.offer(i);
+    },
+    of: isAct,
+    when: bar('ING-REACT-09', 'there are not several of their team who could react now'),
+    unknown: (fight, who, option) => whyNobody(fight, fight.fighters[who]!, option) ?? oneOfThem,
   },
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', verb: 'none', label: 'Nobody of us', rule: 'ING-REACT-09' };
@@ -25,11 +31,6 @@ export const firstQuestion = sharedQuestion(
 );
 
 const oneOfThem = bar('ING-REACT-09', 'one of those goes first who could react now');
-judge({
-  question: firstQuestion,
-  when: bar('ING-REACT-09', 'there are not several of their team who could react now'),
-  unknown: (fight, who, option) => whyNobody(fight, fight.fighters[who]!, option) ?? oneOfThem,
-});
 
 /** The only one of some, or the one their team chooses; `optional` lets the team answer `NOBODY`. */
 export function firstOf(fight: Fight, table: Table<Fight>, bits: number, optional: boolean): number {

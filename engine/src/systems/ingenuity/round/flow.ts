@@ -1,4 +1,4 @@
-import { type Bar, bar, type Judged, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
@@ -6,9 +6,9 @@ import { endsTurn } from '../acts/actions.ts';
 import { actionQuestion, openingPossible } from '../acts/options.ts';
 import { fireTriggers, undertake } from '../acts/perform.ts';
 import { aftermath } from '../after/aftermath.ts';
-import { Act, kindOf } from '../book/act.ts';
+import { Act, isAct, kindOf } from '../book/act.ts';
 import { Trigger } from '../book/waits.ts';
-import { event, judge, roundEvent, sharedQuestion } from '../book/words.ts';
+import { event, roundEvent, sharedQuestion } from '../book/words.ts';
 import { changeObjectives } from '../cast/new-objective.ts';
 import { afflictionsAct, hazardsStrike } from '../harm/hazards.ts';
 import { clearFrame, clearRoll } from '../state/frames.ts';
@@ -64,7 +64,19 @@ export const pickQuestion = sharedQuestion(
   'pick',
   ['ING-RND-05', 'ING-RND-07', 'ING-RND-09', 'ING-RND-10', 'ING-SURP-08', 'ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
   (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
-  openOf(eachMember, barOfMember),
+  {
+    each: eachMember,
+    legal: barOfMember,
+    of: isAct,
+    read: { target: ({ fighters }, who, code) => fighters[code < 0 ? who : code]!.sheet.name },
+    when({ phase, order, slot, fighters }, who) {
+      if (phase !== 'pick') return betweenTurns;
+      const shut = barToPick(fighters[who]!, order[slot]!);
+      return shut === otherTeam ? otherTeamUp : (shut ?? notAmongThem);
+    },
+    unknown: (_fight, _who, option) =>
+      why(`nobody of the team is "${option}"; a team that can must pick`, 'ING-RND-06'),
+  },
   (fight, _who, code) => {
     const { id, name } = fight.fighters[code]!.sheet;
     return { id, label: [say.who({ id, name })], verb: 'act', target: id, rule: 'ING-RND-03' };
@@ -77,21 +89,6 @@ export const pickQuestion = sharedQuestion(
 const betweenTurns = bar('ING-RND-02', 'a turn is under way; the teams pick between turns');
 const otherTeamUp = bar('ING-RND-02', 'another team is up');
 const notAmongThem = bar('ING-RND-04', '{who} is not among those who may act now');
-const read: Judged<Fight>['read'] = {
-  target: ({ fighters }, who, code) => fighters[code < 0 ? who : code]!.sheet.name,
-};
-judge({
-  question: pickQuestion,
-  each: eachMember,
-  legal: barOfMember,
-  read,
-  when({ phase, order, slot, fighters }, who) {
-    if (phase !== 'pick') return betweenTurns;
-    const shut = barToPick(fighters[who]!, order[slot]!);
-    return shut === otherTeam ? otherTeamUp : (shut ?? notAmongThem);
-  },
-  unknown: (_fight, _who, option) => why(`nobody of the team is "${option}"; a team that can must pick`, 'ING-RND-06'),
-});
 
 /** Plays the next step: the start, a pick with the start of a turn, one action, the end of a round, the aftermath. */
 export function step(fight: Fight, table: Table<Fight>): void {

@@ -1,9 +1,10 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
+import { isAct } from '../book/act.ts';
 import { ruledOn, settleAtStart } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { stealthTest } from '../rolls/roll.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
@@ -54,11 +55,17 @@ const barToFollow = ({ roll }: Fight, _who: number, team: number): Bar =>
   (roll.about & (1 << team)) === 0 ? OPEN : onePlace;
 
 /** Which team comes next, where the GM orders them one by one; the code is the team's number. */
-export const nextTeamQuestion = question(
+export const nextTeamQuestion = judged(
   'next-team',
   ['ING-INIT-03', 'ING-INIT-08', 'ING-INIT-09'],
   () => 'Which team comes next?',
-  openOf(eachTeam, barToFollow),
+  {
+    each: eachTeam,
+    legal: barToFollow,
+    of: isAct,
+    when: bar('ING-INIT-07', 'the order of teams is the GM’s to settle, once and before the first round'),
+    unknown: onePlace,
+  },
   (fight, _who, code) => ({
     id: fight.teams[code]!.id,
     label: fight.teams[code]!.name,
@@ -66,12 +73,6 @@ export const nextTeamQuestion = question(
     rule: 'ING-INIT-03',
   }),
 );
-
-judge({
-  question: nextTeamQuestion,
-  when: bar('ING-INIT-07', 'the order of teams is the GM’s to settle, once and before the first round'),
-  unknown: onePlace,
-});
 
 /** Asks the GM for one team after another until all have their place. */
 function orderOneByOne(fight: Fight, table: Table<Fight>, first: readonly number[]): number[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
 import { plain } from '../../../system/said.ts';
 import type { Fight } from '../state/model.ts';
-import { questionOf, whyNotAsked } from './why-not-asked.ts';
+import { whyNotAsked } from './why-not-asked.ts';
 
 /** The guard attacks Boudica; Roland stands beside her, Agnessa far off. */
 function attacked(change: (fight: Fight) => void = () => {}, toggles: object = {}): Fight {
@@ -152,19 +152,25 @@ describe('words for somebody who is not asked', () => {
 });
 
 describe('the question an answer belongs to', () => {
-  it('is the one it was given for, unless it can only be of another', () => {
-    expect(questionOf('action', 'attack:guard:spear')).toBe('action');
-    expect(questionOf('action', 'dodge')).toBe('defend');
-    expect(questionOf('action', 'parry:spear')).toBe('defend');
-    expect(questionOf('action', 'intercept')).toBe('intercept');
-    expect(questionOf('defend', 'guard')).toBe('action');
-    expect(questionOf('pick', 'guard')).toBe('pick');
-    expect(questionOf('commanded', 'guard')).toBe('commanded');
-    expect(questionOf('fortify', 'yes')).toBe('fortify');
-    expect(questionOf('defend', 'no')).toBe('defend');
-    expect(questionOf('action', 'rest')).toBe('recover');
-    expect(questionOf('action', 'leaving:no')).toBe('ruling');
-    expect(questionOf('action', 'kill:guard:spear')).toBe('finish-off');
-    expect(questionOf('shift', 'c3r3')).toBe('shift');
+  const roland = (question: string, option: string) => said(attacked(nobody), 'roland', question, option);
+  const turn = 'it is not the turn of Roland: the teams take it in turns (ING-RND-02)';
+
+  it.each([
+    ['action', 'attack:guard:spear', turn],
+    ['action', 'dodge', 'nobody attacks Roland now (ING-REACT-08)'],
+    ['action', 'parry:straight-sword', 'nobody attacks Roland now (ING-REACT-08)'],
+    ['action', 'intercept', 'no ally is attacked now (ING-ICPT-01)'],
+    ['defend', 'guard', turn],
+    ['pick', 'guard', 'a turn is under way; the teams pick between turns (ING-RND-02)'],
+    ['retarget', 'guard', 'no attack of theirs has lost its target (ING-ATK-11)'],
+    ['commanded', 'guard', 'nobody commands Roland now (ING-ACT-03)'],
+    ['fortify', 'yes', 'no bodily effect and no lost health is about to fell them (ING-DMG-06)'],
+    ['defend', 'no', 'nobody attacks Roland now (ING-REACT-08)'],
+    ['action', 'rest', 'nothing recovers before the fight is over (ING-REC-03)'],
+    ['action', 'leaving:no', 'the GM is not asked for this ruling now (ING-TEAM-12)'],
+    ['action', 'kill:guard:spear', 'in the fight a killing strike takes three actions (ING-KILL-06)'],
+    ['shift', 'c3r3', 'nobody has been pushed aside (ING-ICPT-04)'],
+  ])('is the one it was given for, unless it can only be of another: %s, %s', (question, option, expected) => {
+    expect(roland(question, option)).toBe(expected);
   });
 });

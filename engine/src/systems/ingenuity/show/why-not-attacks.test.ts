@@ -205,7 +205,7 @@ describe('why nobody answers', () => {
 
   it('ING-TEST-16: a ruling is named by its rule, the others by that of rulings; nobody is asked nothing', () => {
     const fight = attacked();
-    const settled = 'rulings are the GM’s, and this one is settled or does not come up now';
+    const settled = 'the GM is not asked for this ruling now';
     expect(asked(fight, 'roland', 'ruling', 'leaving:no')).toBe(`${settled} (ING-TEAM-12)`);
     expect(asked(fight, 'roland', 'ruling', 'repair:no')).toBe(`${settled} (ING-REC-06)`);
     expect(asked(fight, 'roland', 'ruling')).toBe(`${settled} (ING-TEST-16)`);

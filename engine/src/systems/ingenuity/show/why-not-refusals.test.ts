@@ -282,7 +282,6 @@ describe('options that are not offered say why', () => {
     ['retarget', 'agnessa', 'ING-ATK-06'],
     ['pick', 'guard', 'ING-RND-02'],
     ['pick', 'nobody', 'ING-RND-06'],
-    ['ruling', 'leaving:perhaps', 'ING-TEAM-12'],
     ['recover', 'resume-rest', 'ING-REC-04'],
   ])('at "%s": %s is refused by %s', (question, option, expected) => {
     expect(rule(at('boudica'), 'boudica', question, option)).toBe(expected);

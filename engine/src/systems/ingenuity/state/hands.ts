@@ -1,8 +1,9 @@
-import { type Bar, bar, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
-import { event, judge, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { distanceTo, isAbstract } from './grid.ts';
 import { type Fight, type Fighter, Place, type Thing } from './model.ts';
 import { thingId } from './option-ids.ts';
@@ -63,11 +64,18 @@ function eachThing(fight: Fight, who: number, table: Table<Fight>): void {
 }
 
 /** Takes one thing after another in hand; the code is item + 1, or done with the rest packed or dropped (ING-ACT-02). */
-export const brandishQuestion = question(
+export const brandishQuestion = judged(
   'brandish',
   ['ING-ACT-02'],
   () => 'What do you take in hand?',
-  openOf(eachThing, barToTake),
+  {
+    each: eachThing,
+    legal: barToTake,
+    of: headed('take', 'done-drop'),
+    when: bar('ING-ACT-02', 'they are not changing what is in hand; that is an action'),
+    unknown: (_fight, _who, option) =>
+      option.startsWith('take:') ? why(`there is no "${option.slice(5)}" to be taken`, 'ING-ACT-02') : oneByOne,
+  },
   (fight, who, code) => {
     if (code === DONE) return { id: 'done', verb: 'done', label: 'That is all', rule: 'ING-ACT-02' };
     if (code === DONE_DROP)
@@ -78,14 +86,6 @@ export const brandishQuestion = question(
 );
 
 const oneByOne = bar('ING-ACT-02', 'one takes things in hand, then says that is all');
-judge({
-  question: brandishQuestion,
-  each: eachThing,
-  legal: barToTake,
-  when: bar('ING-ACT-02', 'they are not changing what is in hand; that is an action'),
-  unknown: (_fight, _who, option) =>
-    option.startsWith('take:') ? why(`there is no "${option.slice(5)}" to be taken`, 'ING-ACT-02') : oneByOne,
-});
 
 /** Empties the hands and fills them as chosen; what was held before is packed or dropped (ING-ACT-02). */
 export function brandish(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
