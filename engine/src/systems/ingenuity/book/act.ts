@@ -1,4 +1,5 @@
 import { headed } from '../../../system/asked.ts';
+import { namesOf } from '../../../system/names-of.ts';
 
 /** Kinds of action a code can name, five bits. */
 export const Act = {
@@ -36,7 +37,7 @@ export const Act = {
 } as const;
 
 /** The same in option ids: `seek-cover`. */
-export const actNames: readonly string[] = Object.keys(Act).map((name) =>
+export const actNames: readonly string[] = namesOf(Act).map((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 );
 

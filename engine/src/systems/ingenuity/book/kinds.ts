@@ -1,19 +1,9 @@
+import { namesOf } from '../../../system/names-of.ts';
+
 /** Attributes in the order of dice lists. */
 export const Attr = { STR: 0, DEX: 1, INT: 2, RES: 3 } as const;
-export const attrNames = ['STR', 'DEX', 'INT', 'RES'] as const;
+export const attrNames = namesOf(Attr);
 /** Skills of the book; a skill not written down is a d4 (ING-TEST-03). */
-export const skillNames = [
-  'agility',
-  'athletics',
-  'charisma',
-  'combat',
-  'craft',
-  'handling',
-  'insight',
-  'networking',
-  'perception',
-  'taming',
-] as const;
 export const Skill = {
   agility: 0,
   athletics: 1,
@@ -26,28 +16,8 @@ export const Skill = {
   perception: 8,
   taming: 9,
 } as const;
+export const skillNames = namesOf(Skill);
 /** Proficiencies that rules name. */
-export const profNames = [
-  'archery',
-  'finesse',
-  'firearms',
-  'martial',
-  'throwing',
-  'unarmed',
-  'dodge',
-  'fortitude',
-  'resistance',
-  'healing',
-  'running',
-  'stealth',
-  'search',
-  'lifting',
-  'convince',
-  'intimidate',
-  'persuade',
-  'jumping',
-  'sleight',
-] as const;
 export const Prof = {
   archery: 0,
   finesse: 1,
@@ -69,6 +39,7 @@ export const Prof = {
   jumping: 17,
   sleight: 18,
 } as const;
+export const profNames = namesOf(Prof);
 /** Damage types with their categories (ING-DMG-01); what is not here is typeless. */
 export const damageTypes = [
   'typeless',
@@ -86,21 +57,6 @@ export const damageTypes = [
 export const Category = { typeless: 0, physical: 1, elemental: 2 } as const;
 /** Category of each of `damageTypes`. */
 export const categoryOf: readonly number[] = [0, 2, 1, 2, 2, 1, 0, 2, 2, 1, 2];
-export const sizeNames = [
-  '',
-  'Miniscule',
-  'Tiny',
-  'Small',
-  'Medium',
-  'Large',
-  'Huge',
-  'Gigantic',
-  'Enormous',
-  'Massive',
-  'Tremendous',
-  'Colossal',
-  'Titanic',
-] as const;
 /** Names of difficulties (table 5.7 of the catalogue). */
 export const difficulties: readonly (readonly [number, string])[] = [
   [4, 'simple'],

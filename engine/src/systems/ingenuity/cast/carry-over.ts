@@ -38,18 +38,22 @@ function lies({ breaks, rest }: Fight, { prone, status }: Fighter): boolean {
 }
 
 /** What a break or a healer has to end. */
+const lasting = [
+  'crippled',
+  'blinded',
+  'encumbered',
+  'incapacitated',
+  'bleeding',
+  'burning',
+  'poison',
+  'sickness',
+] as const;
+
 function stateOf(fighter: Fighter): NonNullable<Combatant['state']> {
-  const { status, crippled, blinded, encumbered, incapacitated, bleeding, burning, poison, sickness } = fighter;
+  const still = lasting.filter((mark) => fighter[mark] !== false && fighter[mark] !== 0);
   return {
-    ...(status === 'unconscious' ? { status } : {}),
-    ...(crippled ? { crippled } : {}),
-    ...(blinded ? { blinded } : {}),
-    ...(encumbered ? { encumbered } : {}),
-    ...(incapacitated ? { incapacitated } : {}),
-    ...(bleeding > 0 ? { bleeding } : {}),
-    ...(burning > 0 ? { burning } : {}),
-    ...(poison > 0 ? { poison } : {}),
-    ...(sickness > 0 ? { sickness } : {}),
+    ...(fighter.status === 'unconscious' ? { status: fighter.status } : {}),
+    ...Object.fromEntries(still.map((mark) => [mark, fighter[mark]])),
   };
 }
 
@@ -59,33 +63,21 @@ function thingIn({ def, durability, shots, ammo, quantity }: Thing): string | Wr
     durability === def.durability && ammo === def.ammo && quantity === def.quantity && shots === def.shots;
   const listed = itemOf(def.name);
   if (isFresh && listed !== null && JSON.stringify(listed) === JSON.stringify(def)) return def.name;
-  const { kind, projectile, nonlethal, properties } = def;
-  const { damage, crit, critDamage, reach, reachMax, near, far, reload, hands, parry, block } = def;
+  const { kind, attributes, proficiencies, types, properties, parry, block, remedy, ...rest } = def;
+  const { bow: _bow, armour: _armour, loaded: _loaded, ...plain } = rest;
   return {
-    name: def.name,
+    ...plain,
     ...(kind === 'armour' ? {} : { kind }),
-    attributes: def.attributes.map((at) => attrNames[at]!),
-    proficiencies: def.proficiencies.map((at) => profNames[at]!),
-    types: def.types.map((at) => damageTypes[at]!),
-    damage,
-    crit,
-    critDamage,
-    projectile,
-    reach,
-    reachMax,
-    near,
-    far,
-    reload,
-    hands,
-    nonlethal,
+    attributes: attributes.map((at) => attrNames[at]!),
+    proficiencies: proficiencies.map((at) => profNames[at]!),
+    types: types.map((at) => damageTypes[at]!),
     durability: Math.max(0, durability),
     properties: propertyNames.filter((_, bit) => (properties & (1 << bit)) !== 0),
     ...(parry < 0 ? {} : { parry }),
     ...(block < 0 ? {} : { block }),
-    shots: def.shots,
     ...(shots < def.shots ? { loaded: shots } : {}),
-    ...(def.remedy === null ? {} : { remedy: { ...def.remedy, ends: [...def.remedy.ends] } }),
-    ...(ammo < 0 ? {} : { ammo }),
+    ...(remedy === null ? {} : { remedy: { ...remedy, ends: [...remedy.ends] } }),
+    ammo: ammo < 0 ? undefined : ammo,
     quantity,
   };
 }

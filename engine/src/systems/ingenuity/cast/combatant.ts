@@ -3,8 +3,8 @@ import { attrNames, damageTypes, profNames, propertyNames, remediable, skillName
 import { maneuverNames } from '../book/maneuver-table.ts';
 import { effectNames } from '../state/model.ts';
 
-const Word = z.string().check(z.minLength(1), z.maxLength(60));
-const Id = z.string().check(z.minLength(1), z.maxLength(40));
+export const Word = z.string().check(z.minLength(1), z.maxLength(60));
+export const Id = z.string().check(z.minLength(1), z.maxLength(40));
 /** A die: `d6`, or with a flat bonus `d6+1`. */
 const Die = z
   .string()
@@ -16,7 +16,8 @@ const Die = z
   );
 /** A skill die has no flat bonus. */
 const PlainDie = z.string().check(z.regex(/^d(4|6|8|10|12)$/, 'is no die. Allowed: d4, d6, d8, d10, d12'));
-const count = (from: number, to: number) => z.optional(z.int().check(z.gte(from), z.lte(to)));
+export const whole = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
+const count = (from: number, to: number) => z.optional(whole(from, to));
 
 /** An item written out; what is left out is as the book has it under this name, else as for an improvised one. */
 export const WrittenItem = z.strictObject({
@@ -48,10 +49,10 @@ export const WrittenItem = z.strictObject({
   /** For a thing that is used up by Interact: a potion, a salve. */
   remedy: z.optional(
     z.strictObject({
-      health: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
-      endurance: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
-      stamina: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
-      focus: z._default(z.int().check(z.gte(0), z.lte(99)), 0),
+      health: z._default(whole(0, 99), 0),
+      endurance: z._default(whole(0, 99), 0),
+      stamina: z._default(whole(0, 99), 0),
+      focus: z._default(whole(0, 99), 0),
       ends: z._default(z.array(z.enum(remediable)), []),
     }),
   ),
@@ -60,17 +61,17 @@ export type WrittenItem = z.output<typeof WrittenItem>;
 
 export const WrittenPower = z.strictObject({
   name: Word,
-  tier: z.int().check(z.gte(1), z.lte(3)),
+  tier: whole(1, 3),
   attribute: z._default(z.enum(attrNames), 'INT'),
   /** A skill of the book, or a supernatural one by its name. */
   skill: z._default(z.union([z.enum(skillNames), Word]), 'insight'),
   proficiency: z.optional(z.enum(profNames)),
   resource: z._default(z.enum(['focus', 'stamina']), 'focus'),
-  damage: z._default(z.int().check(z.gte(0), z.lte(30)), 0),
-  crit: z._default(z.int().check(z.gte(2), z.lte(20)), 20),
+  damage: z._default(whole(0, 30), 0),
+  crit: z._default(whole(2, 20), 20),
   critDamage: count(0, 60),
   type: z._default(z.enum(damageTypes), 'typeless'),
-  range: z._default(z.int().check(z.gte(1), z.lte(200)), 10),
+  range: z._default(whole(1, 200), 10),
   defence: z._default(z.enum(['eva', 'con', 'will']), 'eva'),
   effect: z._default(z.enum(effectNames), 'none'),
 });
@@ -93,7 +94,7 @@ export const Combatant = z.strictObject({
   skills: z.optional(z.partialRecord(z.enum(skillNames), PlainDie)),
   /** Supernatural skills by name, for powers. */
   supernatural: z.optional(z.record(Word, PlainDie)),
-  proficiencies: z.optional(z.record(Word, z.int().check(z.gte(0), z.lte(4)))),
+  proficiencies: z.optional(z.record(Word, whole(0, 4))),
   gear: z.optional(z.array(z.union([Word, WrittenItem])).check(z.maxLength(20))),
   natural: z.optional(z.array(z.union([Word, WrittenItem])).check(z.maxLength(6))),
   hide: count(0, 8),
@@ -122,7 +123,7 @@ export const Combatant = z.strictObject({
   rank: z.optional(z.enum(['normal', 'common', 'legendary'])),
   maneuvers: z.optional(z.array(z.enum(maneuverNames.slice(1)))),
   powers: z.optional(z.array(WrittenPower).check(z.maxLength(6))),
-  at: z.optional(z.array(z.int().check(z.gte(0), z.lte(60))).check(z.minLength(2), z.maxLength(2))),
+  at: z.optional(z.array(whole(0, 60)).check(z.minLength(2), z.maxLength(2))),
   hidden: z.optional(z.boolean()),
   state: z.optional(
     z.strictObject({

@@ -37,17 +37,20 @@ function remove(fight: Fight, who: string): Refusal | null {
 }
 
 function end(fight: Fight, winnerId: string | undefined): Refusal | null {
-  const winner = winnerId === undefined ? -1 : fight.teams.findIndex(({ id }) => id === winnerId);
-  if (winnerId !== undefined && winner < 0)
-    return badValue(
-      'winner',
-      `"${winnerId}" is no team`,
-      fight.teams.map(({ id }) => id),
-    );
+  const winner = fight.teams.findIndex(({ id }) => id === winnerId);
+  if (winnerId !== undefined && winner < 0) return noTeam(fight, 'winner', winnerId);
   fight.winner = winner;
   fight.result = winner < 0 ? 'undecided' : 'won';
   if (fight.phase !== 'over') fight.phase = 'aftermath';
   return null;
+}
+
+function noTeam({ teams }: Fight, place: string, id: EditValue): Refusal {
+  return badValue(
+    place,
+    `"${id}" is no team`,
+    teams.map((team) => team.id),
+  );
 }
 
 /** Lowest and highest of any number that is set. */
@@ -84,12 +87,7 @@ function set(fight: Fight, path: string, value: EditValue): Refusal | null {
  */
 function setObjective(fight: Fight, path: string, id: string, value: EditValue): Refusal | null {
   const team = fight.teams.find((each) => each.id === id);
-  if (team === undefined)
-    return badValue(
-      path,
-      `"${id}" is no team`,
-      fight.teams.map((each) => each.id),
-    );
+  if (team === undefined) return noTeam(fight, path, id);
   const wanted = readObjective(fight, String(value));
   if ('code' in wanted) return under(path, wanted);
   if (fight.phase === 'start') team.objective = wanted;
@@ -117,12 +115,7 @@ function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValu
 /** Teams may be changed by the GM (ING-TEAM-11). */
 function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
   const team = fight.teams.findIndex(({ id }) => id === value);
-  if (team < 0)
-    return badValue(
-      path,
-      `"${value}" is no team`,
-      fight.teams.map(({ id }) => id),
-    );
+  if (team < 0) return noTeam(fight, path, value);
   fighter.team = team;
   return null;
 }

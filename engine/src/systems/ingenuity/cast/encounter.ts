@@ -11,14 +11,15 @@ import { problems } from '../state/invariants.ts';
 import { effectNames, MOST_COMBATANTS, objectiveKinds } from '../state/model.ts';
 import { widthOf } from '../state/scene.ts';
 import { spanOf } from '../state/stats.ts';
-import { Combatant, type Enlisted } from './combatant.ts';
+import { Combatant, type Enlisted, Id, Word, whole } from './combatant.ts';
 import { contradictions } from './encounter-checks.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { setUp } from './set-up.ts';
 
-const Word = z.string().check(z.minLength(1), z.maxLength(60));
-const Id = z.string().check(z.minLength(1), z.maxLength(40));
-const whole = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
+/** A list of up to so many. */
+function several<const Shape extends z.core.$ZodLooseShape>(most: number, shape: Shape) {
+  return z.optional(z.array(z.strictObject(shape)).check(z.maxLength(most)));
+}
 
 const WrittenObjective = z.strictObject({
   kind: z.enum(objectiveKinds),
@@ -68,87 +69,57 @@ export const WrittenScene = z.strictObject({
       .array(z.string().check(z.regex(/^[.#~o+]{1,60}$/, 'is no row of up to 60 squares. Allowed: . # ~ o +')))
       .check(z.minLength(1), z.maxLength(34)),
   ),
-  areas: z.optional(
-    z
-      .array(
-        z.strictObject({
-          name: Word,
-          x: whole(0, 60),
-          y: whole(0, 60),
-          width: z._default(whole(1, 60), 1),
-          height: z._default(whole(1, 60), 1),
-        }),
-      )
-      .check(z.maxLength(16)),
-  ),
-  tasks: z.optional(
-    z
-      .array(
-        z.strictObject({
-          name: Word,
-          attribute: z._default(z.enum(attrNames), 'INT'),
-          skill: z._default(z.enum(skillNames), 'craft'),
-          proficiency: z.optional(z.enum(profNames)),
-          difficulty: z._default(whole(1, 30), 6),
-          area: z.optional(Word),
-          against: z.optional(Id),
-          seconds: z.optional(whole(1, 600)),
-        }),
-      )
-      .check(z.maxLength(16)),
-  ),
-  fixtures: z.optional(
-    z
-      .array(
-        z.strictObject({
-          name: Word,
-          x: whole(0, 60),
-          y: whole(0, 60),
-          door: z._default(z.boolean(), false),
-          locked: z._default(z.boolean(), false),
-          obstacle: z._default(z.boolean(), false),
-          douses: z._default(z.boolean(), false),
-          once: z._default(z.boolean(), false),
-          opens: z._default(z.array(Word).check(z.maxLength(16)), []),
-          springs: z.optional(Word),
-          material: z._default(z.enum(['metal', 'other']), 'other'),
-          durability: z.optional(whole(1, 999)),
-          evasion: z._default(whole(0, 40), 0),
-          deflection: z._default(whole(0, 40), 0),
-        }),
-      )
-      .check(z.maxLength(16)),
-  ),
-  items: z.optional(
-    z
-      .array(
-        z.strictObject({
-          name: Word,
-          x: whole(0, 60),
-          y: whole(0, 60),
-          material: z._default(z.enum(['metal', 'other']), 'other'),
-          durability: z.optional(whole(1, 99)),
-        }),
-      )
-      .check(z.maxLength(10)),
-  ),
-  hazards: z.optional(
-    z
-      .array(
-        z.strictObject({
-          name: Word,
-          round: z.optional(whole(0, 100)),
-          who: z.optional(z.array(Id)),
-          area: z.optional(Word),
-          damage: z._default(whole(0, 60), 0),
-          type: z._default(z.enum(damageTypes), 'typeless'),
-          mental: z._default(z.boolean(), false),
-          difficulty: z._default(whole(1, 40), 6),
-          effect: z._default(z.enum(effectNames), 'none'),
-        }),
-      )
-      .check(z.maxLength(16)),
-  ),
+  areas: several(16, {
+    name: Word,
+    x: whole(0, 60),
+    y: whole(0, 60),
+    width: z._default(whole(1, 60), 1),
+    height: z._default(whole(1, 60), 1),
+  }),
+  tasks: several(16, {
+    name: Word,
+    attribute: z._default(z.enum(attrNames), 'INT'),
+    skill: z._default(z.enum(skillNames), 'craft'),
+    proficiency: z.optional(z.enum(profNames)),
+    difficulty: z._default(whole(1, 30), 6),
+    area: z.optional(Word),
+    against: z.optional(Id),
+    seconds: z.optional(whole(1, 600)),
+  }),
+  fixtures: several(16, {
+    name: Word,
+    x: whole(0, 60),
+    y: whole(0, 60),
+    door: z._default(z.boolean(), false),
+    locked: z._default(z.boolean(), false),
+    obstacle: z._default(z.boolean(), false),
+    douses: z._default(z.boolean(), false),
+    once: z._default(z.boolean(), false),
+    opens: z._default(z.array(Word).check(z.maxLength(16)), []),
+    springs: z.optional(Word),
+    material: z._default(z.enum(['metal', 'other']), 'other'),
+    durability: z.optional(whole(1, 999)),
+    evasion: z._default(whole(0, 40), 0),
+    deflection: z._default(whole(0, 40), 0),
+  }),
+  items: several(10, {
+    name: Word,
+    x: whole(0, 60),
+    y: whole(0, 60),
+    material: z._default(z.enum(['metal', 'other']), 'other'),
+    durability: z.optional(whole(1, 99)),
+  }),
+  hazards: several(16, {
+    name: Word,
+    round: z.optional(whole(0, 100)),
+    who: z.optional(z.array(Id)),
+    area: z.optional(Word),
+    damage: z._default(whole(0, 60), 0),
+    type: z._default(z.enum(damageTypes), 'typeless'),
+    mental: z._default(z.boolean(), false),
+    difficulty: z._default(whole(1, 40), 6),
+    effect: z._default(z.enum(effectNames), 'none'),
+  }),
   dark: z.optional(z.boolean()),
   /** Metres between pairs without a map; those not named are 6 m apart, or as `metres` says. */
   metres: z.optional(whole(1, 200)),
@@ -227,50 +198,30 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
     known('scene.distances', a);
     known('scene.distances', b);
   }
-  const areas = (scene.areas ?? []).map(({ name }) => name);
   const named = (place: string, name: string | undefined, all: readonly string[]): void => {
     if (name !== undefined && !all.includes(name))
       found.push(bad(place, `"${name}" is not there${didYouMean(name, all)}`, all.length === 0 ? undefined : all));
   };
-  named(
-    'scene.surprise.side',
-    scene.surprise?.side,
-    teams.map(({ id }) => id),
-  );
-  for (const task of scene.tasks ?? []) named('scene.tasks', task.area, areas);
-  for (const hazard of scene.hazards ?? []) named('scene.hazards.area', hazard.area, areas);
-  const doors = (scene.fixtures ?? []).filter(({ door }) => door).map(({ name }) => name);
+  const [areas, hazards, items, tasks] = [scene.areas, scene.hazards, scene.items, scene.tasks].map(namesIn);
+  const sides = teams.map(({ id }) => id);
+  named('scene.surprise.side', scene.surprise?.side, sides);
+  for (const task of scene.tasks ?? []) named('scene.tasks', task.area, areas!);
+  for (const hazard of scene.hazards ?? []) named('scene.hazards.area', hazard.area, areas!);
+  const doors = namesIn(scene.fixtures?.filter(({ door }) => door));
   for (const { opens, springs } of scene.fixtures ?? []) {
     for (const door of opens) named('scene.fixtures.opens', door, doors);
-    named(
-      'scene.fixtures.springs',
-      springs,
-      (scene.hazards ?? []).map(({ name }) => name),
-    );
+    named('scene.fixtures.springs', springs, hazards!);
   }
   teams.forEach(({ id, objective, allies = [] }, at) => {
     const able = (state: Enlisted['state']): boolean =>
       (state?.status ?? 'able') === 'able' && state?.incapacitated !== true;
     if (!combatants.some(({ side, state }) => side === id && able(state)))
       found.push({ ...bad(`teams.${at}`, `nobody in the team "${id}" can act`), rule: 'ING-TEAM-02' });
-    for (const ally of allies)
-      named(
-        `teams.${at}.allies`,
-        ally,
-        teams.map((team) => team.id),
-      );
+    for (const ally of allies) named(`teams.${at}.allies`, ally, sides);
     for (const who of objective?.who ?? []) known(`teams.${at}.objective.who`, who);
-    named(`teams.${at}.objective.area`, objective?.area, areas);
-    named(
-      `teams.${at}.objective.item`,
-      objective?.item,
-      (scene.items ?? []).map(({ name }) => name),
-    );
-    named(
-      `teams.${at}.objective.task`,
-      objective?.task,
-      (scene.tasks ?? []).map(({ name }) => name),
-    );
+    named(`teams.${at}.objective.area`, objective?.area, areas!);
+    named(`teams.${at}.objective.item`, objective?.item, items!);
+    named(`teams.${at}.objective.task`, objective?.task, tasks!);
   });
   const lone = campsOf(teams).every((camp) => camp === 0);
   const able = ['survive', 'reach', 'perform'];
@@ -284,6 +235,10 @@ function mistakes({ scene, teams, combatants, toggles }: Encounter): Refusal[] {
     });
   if (toggles.positioning === 'grid') found.push(...crowded(combatants));
   return found;
+}
+
+function namesIn(list: readonly { readonly name: string }[] = []): string[] {
+  return list.map(({ name }) => name);
 }
 
 function crowded(combatants: readonly Enlisted[]): Refusal[] {

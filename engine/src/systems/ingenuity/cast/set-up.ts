@@ -84,14 +84,14 @@ function sceneOf(encounter: Encounter, bits: (who: readonly string[]) => number)
     width: widthOf(map),
     height: map.length,
     areas,
-    tasks: (scene.tasks ?? []).map(({ name, attribute, skill, proficiency, difficulty, area, against, seconds }) => ({
+    tasks: (scene.tasks ?? []).map(({ name, difficulty, seconds, ...task }) => ({
       name,
-      attribute: attrNames.indexOf(attribute),
-      skill: skillNames.indexOf(skill),
-      proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
+      attribute: attrNames.indexOf(task.attribute),
+      skill: skillNames.indexOf(task.skill),
+      proficiency: profNames.findIndex((known) => known === task.proficiency),
       difficulty,
-      area: areaOf(area),
-      against: find(against),
+      area: areaOf(task.area),
+      against: find(task.against),
       actions: seconds === undefined ? 3 : actionsFor(seconds),
     })),
     fixtures: fixturesOf(scene),
@@ -197,42 +197,14 @@ function isSkill(name: string): name is (typeof skillNames)[number] {
 }
 
 function powerOf(written: WrittenPower, at: number): Power {
-  const {
-    name,
-    tier,
-    attribute,
-    skill,
-    proficiency,
-    resource,
-    damage,
-    crit,
-    critDamage,
-    type,
-    range,
-    defence,
-    effect,
-  } = written;
-  const weapon = item(name, 'thing', {
-    damage,
-    crit,
-    critDamage: critDamage ?? damage * 2,
-    types: [damageTypes.indexOf(type)],
-    projectile: true,
-    reach: 0,
-    near: range,
-    far: range,
-    hands: 0,
-  });
+  const { attribute, skill, proficiency, damage, crit, critDamage = damage * 2, type, range, ...rest } = written;
+  const ranged = { projectile: true, reach: 0, near: range, far: range, hands: 0 };
   return {
-    name,
-    tier,
+    ...rest,
     attribute: attrNames.indexOf(attribute),
     skill: isSkill(skill) ? skillNames.indexOf(skill) : skillNames.length + at,
-    proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
-    resource,
-    weapon,
-    defence,
-    effect,
+    proficiency: profNames.findIndex((name) => name === proficiency),
+    weapon: item(rest.name, 'thing', { damage, crit, critDamage, types: [damageTypes.indexOf(type)], ...ranged }),
   };
 }
 

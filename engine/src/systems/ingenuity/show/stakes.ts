@@ -43,17 +43,31 @@ function measure({ fighters }: Fight, into: Int32Array): void {
 /** Without a preset of that name: d6 in everything. */
 const anybody = { STR: 'd6', DEX: 'd6', INT: 'd6', RES: 'd6', skills: { combat: 'd6' } } as const;
 
+/** What is supposed of somebody, before dice and arms. */
+const fields = [
+  'endurance',
+  'maxEndurance',
+  'health',
+  'maxHealth',
+  'maxStamina',
+  'maxFocus',
+  'con',
+  'eva',
+  'will',
+  'pDef',
+  'eDef',
+  'speed',
+] as const;
+
 function supposed(fight: Fight, who: number, shown: HealthHint): readonly number[] {
   const fighter = fight.fighters[who]!;
   const usual = presetNamed(kindName(fighter.sheet.name)) ?? anybody;
-  const { maxHealth, maxEndurance, maxStamina, maxFocus, con, eva, will, pDef, eDef, speed } = statsOf(
-    usual,
-    fight.toggles,
-  );
+  const stats = statsOf(usual, fight.toggles);
+  const [endurance, health] = left(fighter, shown, stats.maxEndurance, stats.maxHealth);
+  const all = { ...stats, endurance, health };
   const { dice, mods, skills, profs } = diceOf(usual);
-  const [endurance, health] = left(fighter, shown, maxEndurance, maxHealth);
-  const numbers = [endurance, maxEndurance, health, maxHealth, maxStamina, maxFocus, con, eva, will, pDef, eDef, speed];
-  return [...numbers, ...dice, ...mods, ...skills, ...profs, hasUsualArms(fight, who) ? 0 : 1];
+  const armed = hasUsualArms(fight, who) ? 0 : 1;
+  return [...fields.map((field) => all[field]), ...dice, ...mods, ...skills, ...profs, armed];
 }
 
 function left(fighter: Fighter, shown: HealthHint, endurance: number, health: number): readonly [number, number] {
@@ -81,26 +95,15 @@ function supposedWords(_fight: Fight, _who: number, numbers: readonly number[]):
   return `evasion ${numbers[7]}, deflection ${numbers[9]}, endurance ${endurance}, health ${health}`;
 }
 
-const FIRST_DIE = 12;
+const FIRST_DIE = fields.length;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter: Writable<Fighter> = fight.fighters[who]!;
-  fighter.endurance = numbers[0]!;
-  fighter.maxEndurance = numbers[1]!;
-  fighter.health = numbers[2]!;
-  fighter.maxHealth = numbers[3]!;
-  fighter.stamina = numbers[4]!;
-  fighter.maxStamina = numbers[4]!;
-  fighter.focus = numbers[5]!;
-  fighter.maxFocus = numbers[5]!;
-  fighter.con = numbers[6]!;
-  fighter.eva = numbers[7]!;
-  fighter.will = numbers[8]!;
-  fighter.pDef = numbers[9]!;
-  fighter.eDef = numbers[10]!;
-  fighter.speed = numbers[11]!;
+  for (let at = 0; at < fields.length; at++) fighter[fields[at]!] = numbers[at]!;
+  fighter.stamina = fighter.maxStamina;
+  fighter.focus = fighter.maxFocus;
   blankUnseenInFighter(fighter);
   if (numbers[numbers.length - 1] === 1) takeUsualArms(fight, who);
   const { sheet } = fighter;

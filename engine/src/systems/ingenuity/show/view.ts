@@ -95,32 +95,22 @@ function barsOf(fighter: Fighter): Bar[] {
   ];
 }
 
-function numbersOf({
-  con,
-  eva,
-  will,
-  pDef,
-  eDef,
-  speed,
-  actions,
-  reactions,
-  attacks,
-  fate,
-  deathDifficulty,
-}: Fighter): Record<string, number> {
-  return {
-    constitution: con,
-    evasion: eva,
-    willpower: will,
-    'physical deflection': pDef,
-    'elemental deflection': eDef,
-    speed,
-    actions,
-    reactions,
-    'attacks this round': attacks,
-    fate,
-    'death difficulty': deathDifficulty,
-  };
+const numbers = {
+  constitution: 'con',
+  evasion: 'eva',
+  willpower: 'will',
+  'physical deflection': 'pDef',
+  'elemental deflection': 'eDef',
+  speed: 'speed',
+  actions: 'actions',
+  reactions: 'reactions',
+  'attacks this round': 'attacks',
+  fate: 'fate',
+  'death difficulty': 'deathDifficulty',
+} as const;
+
+function numbersOf(fighter: Fighter): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).map(([label, field]) => [label, fighter[field]]));
 }
 
 function conditionsOf(fighter: Fighter): Condition[] {

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../system/names-of.ts';
 import { armourNamed } from '../book/items.ts';
 import { Attr, attrNames, Prof, profNames, Skill, skillNames } from '../book/kinds.ts';
 import type { Toggles } from '../book/switches.ts';
@@ -54,33 +55,21 @@ export function statsOf(combatant: Combatant, toggles: Pick<Toggles, 'armourSet'
   };
 }
 
-/** Numbers that are worked out, and may be written down instead. */
-export const derivedNames = [
-  'maxHealth',
-  'maxEndurance',
-  'maxStamina',
-  'maxFocus',
-  'con',
-  'eva',
-  'will',
-  'pDef',
-  'eDef',
-  'speed',
-] as const;
-
-/** The same for people. */
-export const derivedWords: readonly string[] = [
-  'maximum health',
-  'maximum endurance',
-  'maximum stamina',
-  'maximum focus',
-  'constitution',
-  'evasion',
-  'willpower',
-  'physical deflection',
-  'elemental deflection',
-  'speed',
-];
+/** Numbers that are worked out, and may be written down instead, with their names for people. */
+const derived = {
+  maxHealth: 'maximum health',
+  maxEndurance: 'maximum endurance',
+  maxStamina: 'maximum stamina',
+  maxFocus: 'maximum focus',
+  con: 'constitution',
+  eva: 'evasion',
+  will: 'willpower',
+  pDef: 'physical deflection',
+  eDef: 'elemental deflection',
+  speed: 'speed',
+} as const;
+export const derivedNames = namesOf(derived);
+export const derivedWords: readonly string[] = Object.values(derived);
 
 /** Written numbers that differ from the ones worked out (ING-STAT-07). */
 export function overridesOf(combatant: Combatant, toggles: Parameters<typeof statsOf>[1]): Override[] {
