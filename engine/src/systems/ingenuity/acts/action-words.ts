@@ -1,4 +1,4 @@
-import { say } from '../../../system/said.ts';
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { Act, actNames, actWords, kindOf, maneuverIn, targetOf, thrownIn, weaponIn } from '../book/act.ts';
 import { maneuvers } from '../book/maneuver-table.ts';
@@ -57,112 +57,96 @@ export function describeAction(fight: Fight, who: number, code: number): Option 
   const fighter = fight.fighters[who]!;
   const word = actNames[kind]!;
   const words = actWords[kind]!;
-  const cost = costText(fight, code);
-  const marks = { ...(rareKinds.has(kind) ? { rare: true } : {}), ...(graveKinds.has(kind) ? { grave: true } : {}) };
-  const base = { verb: word, rule: ruleOf[kind]!, cost, ...marks };
-  const other = fight.fighters[targetOf(code)];
-  const sheet = other?.sheet ?? fighter.sheet;
+  const target = targetOf(code);
+  const weapon = weaponIn(code);
+  const maneuver = maneuverIn(code);
+  const { sheet } = fight.fighters[target] ?? fighter;
+  const { tasks, fixtures } = fight.scene;
+  const { powers } = fighter.sheet;
+  const shown = (rest: string, label: Sentence, more: Partial<Option> = {}): Option => ({
+    id: rest === '' ? word : `${word}:${rest}`,
+    verb: word,
+    label,
+    cost: costText(fight, code),
+    rule: ruleOf[kind]!,
+    ...(rareKinds.has(kind) ? { rare: true } : {}),
+    ...(graveKinds.has(kind) ? { grave: true } : {}),
+    ...more,
+  });
+  const atSomebody = (rest: string, label: Sentence): Option => shown(rest, label, { target: sheet.id });
   switch (kind) {
     case Act.attack:
-    case Act.killingStrike: {
-      const weapon = weaponName(fight, fighter, weaponIn(code));
-      const maneuver = maneuverIn(code);
-      const way = thrownIn(code) === 1 ? 'throw' : word;
-      const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
-      const arms = weaponId(fight, fighter, weaponIn(code));
-      const label = say`${maneuver === 0 ? (thrownIn(code) === 1 ? 'Throw' : kind === Act.attack ? 'Attack' : 'Killing strike') : maneuvers[maneuver]!.name}: ${say.who(sheet)}, ${say.thing(weapon, fighter.sheet)}`;
-      return {
-        ...base,
-        id: `${way}:${sheet.id}:${arms}${style}`,
-        verb: way,
-        label,
-        target: sheet.id,
-        with: weapon,
-      };
-    }
+    case Act.killingStrike:
+      return { ...atSomebody('', strikeLabel(fight, fighter, code)), ...strikeText(fight, fighter, code) };
     case Act.move:
     case Act.sprint:
     case Act.step: {
       const { id, label, ...place } = placeText(fight, code);
-      const words = { label: say`${word} ${label}`, ...place, ...metresText(fight, fighter, code) };
-      return { ...base, id: `${word}:${id}`, ...words };
+      return shown(id, say`${word} ${label}`, { ...place, ...metresText(fight, fighter, code) });
     }
     case Act.command:
     case Act.resuscitate:
-      return { ...base, id: `${word}:${sheet.id}`, label: say`${words} ${say.who(sheet)}`, target: sheet.id };
+      return atSomebody(sheet.id, say`${words} ${say.who(sheet)}`);
     case Act.assist:
-      return {
-        ...base,
-        id: `${word}:${sheet.id}${helpedTask(fight, code)}`,
-        label: say`Help ${say.who(sheet)}`,
-        target: sheet.id,
-      };
+      return atSomebody(`${sheet.id}${helpedTask(fight, code)}`, say`Help ${say.who(sheet)}`);
     case Act.power:
-      return {
-        ...base,
-        id: `${word}:${namedId(fighter.sheet.powers, weaponIn(code))}:${sheet.id}`,
-        label: say`${fighter.sheet.powers[weaponIn(code)]!.name}: ${say.who(sheet)}`,
-        target: sheet.id,
-      };
-    case Act.maneuver:
-      return {
-        ...base,
-        id: `${word}:${maneuverId(maneuverIn(code))}:${sheet.id}`,
-        label:
-          other === fighter
-            ? maneuvers[maneuverIn(code)]!.name
-            : say`${maneuvers[maneuverIn(code)]!.name}: ${say.who(sheet)}`,
-        target: sheet.id,
-      };
+      return atSomebody(`${namedId(powers, weapon)}:${sheet.id}`, say`${powers[weapon]!.name}: ${say.who(sheet)}`);
+    case Act.maneuver: {
+      const { name } = maneuvers[maneuver]!;
+      return atSomebody(
+        `${maneuverId(maneuver)}:${sheet.id}`,
+        sheet === fighter.sheet ? name : say`${name}: ${say.who(sheet)}`,
+      );
+    }
     case Act.reload:
     case Act.dropItem:
-      return {
-        ...base,
-        id: `${word}:${thingId(fight, who, weaponIn(code))}`,
-        label: say`${words} ${say.thing(fight.things[weaponIn(code)]!.def.name, fighter.sheet)}`,
-      };
+      return shown(
+        thingId(fight, who, weapon),
+        say`${words} ${say.thing(fight.things[weapon]!.def.name, fighter.sheet)}`,
+      );
     case Act.shortTask:
-      return {
-        ...base,
-        id: `${word}:${namedId(fight.scene.tasks, targetOf(code))}`,
-        label: fight.scene.tasks[targetOf(code)]!.name,
-      };
-    case Act.interact:
-      if (targetOf(code) === OWN_ITEM) {
-        const { name } = fight.things[weaponIn(code)]!.def;
-        const patient = fight.fighters[maneuverIn(code) - 1]?.sheet;
-        const id = `${word}:${thingId(fight, who, weaponIn(code))}`;
-        if (patient === undefined)
-          return { ...base, id, label: say`Use ${say.thing(name, fighter.sheet)}`, rare: true };
-        const label = say`Use ${say.thing(name, fighter.sheet)} on ${say.who(patient)}`;
-        return { ...base, id: `${id}:${patient.id}`, label, target: patient.id, rare: true };
-      }
-      return {
-        ...base,
-        id: `${word}:${namedId(fight.scene.fixtures, targetOf(code))}`,
-        label: `Use ${fight.scene.fixtures[targetOf(code)]!.name}`,
-      };
+      return shown(namedId(tasks, target), tasks[target]!.name);
+    case Act.interact: {
+      if (target !== OWN_ITEM) return shown(namedId(fixtures, target), `Use ${fixtures[target]!.name}`);
+      const thing = say.thing(fight.things[weapon]!.def.name, fighter.sheet);
+      const patient = fight.fighters[maneuver - 1]?.sheet;
+      const id = thingId(fight, who, weapon);
+      if (patient === undefined) return shown(id, say`Use ${thing}`, { rare: true });
+      const label = say`Use ${thing} on ${say.who(patient)}`;
+      return shown(`${id}:${patient.id}`, label, { target: patient.id, rare: true });
+    }
     case Act.strikeObject: {
-      const weapon = weaponName(fight, fighter, weaponIn(code));
-      const way = thrownIn(code) === 1 ? 'Throw at' : 'Attack';
-      const object = objectId(fight, who, objectIn(code));
-      const id = `${word}:${object}:${weaponId(fight, fighter, weaponIn(code))}${thrownIn(code) === 1 ? ':thrown' : ''}`;
-      return {
-        ...base,
-        id,
-        label: say`${way}: ${objectName(fight, objectIn(code))}, ${say.thing(weapon, fighter.sheet)}`,
-        with: weapon,
-      };
+      const name = weaponName(fight, fighter, weapon);
+      const thrown = thrownIn(code) === 1;
+      const object = objectIn(code);
+      return shown(
+        `${objectId(fight, who, object)}:${weaponId(fight, fighter, weapon)}${thrown ? ':thrown' : ''}`,
+        say`${thrown ? 'Throw at' : 'Attack'}: ${objectName(fight, object)}, ${say.thing(name, fighter.sheet)}`,
+        { with: name },
+      );
     }
     case Act.fateRegain:
-      return {
-        ...base,
-        id: `${word}:${regained[targetOf(code)]!}`,
-        label: `Fate: regain ${regained[targetOf(code)]!}`,
-      };
+      return shown(regained[target]!, `Fate: regain ${regained[target]!}`);
     default:
-      return { ...base, id: word, label: words };
+      return shown('', words);
   }
+}
+
+/** How somebody is struck, by its maneuver if there is one. */
+function strikeLabel(fight: Fight, fighter: Fighter, code: number): Sentence {
+  const maneuver = maneuverIn(code);
+  const plainly = thrownIn(code) === 1 ? 'Throw' : kindOf(code) === Act.attack ? 'Attack' : 'Killing strike';
+  const way = maneuver === 0 ? plainly : maneuvers[maneuver]!.name;
+  const weapon = say.thing(weaponName(fight, fighter, weaponIn(code)), fighter.sheet);
+  return say`${way}: ${say.who(fight.fighters[targetOf(code)]!.sheet)}, ${weapon}`;
+}
+
+function strikeText(fight: Fight, fighter: Fighter, code: number): Pick<Option, 'id' | 'verb' | 'with'> {
+  const verb = thrownIn(code) === 1 ? 'throw' : actNames[kindOf(code)]!;
+  const style = maneuverIn(code) === 0 ? '' : `:${maneuverId(maneuverIn(code))}`;
+  const { id } = fight.fighters[targetOf(code)]!.sheet;
+  const arms = weaponId(fight, fighter, weaponIn(code));
+  return { id: `${verb}:${id}:${arms}${style}`, verb, with: weaponName(fight, fighter, weaponIn(code)) };
 }
 
 /** Which task somebody is helped with; none when they are woken. */

@@ -16,7 +16,7 @@ import { costTo, isFree, layWay, look, passageAt, seek, wayAt } from '../moves/w
 import { firstOf } from '../rolls/together.ts';
 import { closeFrame, frameOf, openFrame } from '../state/frames.ts';
 import { distance, isAbstract } from '../state/grid.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Frame } from '../state/model.ts';
 import { checkEnd } from '../state/objectives.ts';
 import { objectIn } from '../state/objects.ts';
 import { canReact, isAble, payStamina } from '../state/people.ts';
@@ -95,6 +95,15 @@ export function perform(fight: Fight, table: Table<Fight>, fighter: Fighter, cod
   }
 }
 
+/** The frame of an attack with the weapon of its code; null when attacks answer each other too deeply. */
+function frameFor(fight: Fight, attacker: Fighter, code: number): Frame | null {
+  const frame = openFrame(fight, attacker);
+  if (frame === null) return null;
+  frame.weapon = weaponIn(code);
+  frame.thrown = thrownIn(code);
+  return frame;
+}
+
 /** One attack as its code says, from its declaration to its end (ING-ATK-12). `target` < 0 asks for one first. */
 export function attack(
   fight: Fight,
@@ -104,10 +113,8 @@ export function attack(
   target = targetOf(code),
 ): void {
   const base = fight.depth;
-  const frame = openFrame(fight, attacker);
+  const frame = frameFor(fight, attacker, code);
   if (frame === null) return;
-  frame.weapon = weaponIn(code);
-  frame.thrown = thrownIn(code);
   frame.maneuver = maneuverIn(code);
   frame.target = target < 0 ? table.ask(fight, attacker.index, retargetQuestion) - 1 : target;
   if (frame.target < 0) closeFrame(fight);
@@ -116,20 +123,17 @@ export function attack(
 
 function attackObject(fight: Fight, table: Table<Fight>, attacker: Fighter, code: number): void {
   const base = fight.depth;
-  const frame = openFrame(fight, attacker);
+  const frame = frameFor(fight, attacker, code);
   if (frame === null) return;
   frame.object = objectIn(code);
-  frame.weapon = weaponIn(code);
-  frame.thrown = thrownIn(code);
   carryOut(fight, table, base);
 }
 
 function killingStrike(fight: Fight, table: Table<Fight>, fighter: Fighter, code: number): void {
   const base = fight.depth;
-  const frame = openFrame(fight, fighter);
+  const frame = frameFor(fight, fighter, code);
   if (frame === null) return;
   frame.target = targetOf(code);
-  frame.weapon = weaponIn(code);
   if (failsToKill(fight, table, frame)) carryOut(fight, table, base);
   else closeFrame(fight);
 }

@@ -1,5 +1,5 @@
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
-import { say } from '../../../system/said.ts';
+import { type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { armsOf, barToAim, barToUse, nextWeapon } from '../attack/aim.ts';
@@ -44,40 +44,24 @@ export const readyQuestion = judged(
   describe,
 );
 
+/** Without anybody it goes at, where that shows when it is done. */
 function describe(fight: Fight, who: number, code: number): Option {
   const kind = kindOf(code);
   const fighter = fight.fighters[who]!;
+  const weapon = weaponIn(code);
   const maneuver = maneuverIn(code);
+  const { powers } = fighter.sheet;
+  const shown = (id: string, label: Sentence): Option => ({ id, verb: id.split(':')[0]!, label, rule: 'ING-ACT-10' });
   if (kind === Act.attack) {
     const style = maneuver === 0 ? '' : `:${maneuverId(maneuver)}`;
     const way = thrownIn(code) === 1 ? 'throw' : 'attack';
-    const weapon = weaponOf(fight, fighter, weaponIn(code)).name;
-    const label = say`${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${say.thing(weapon)}`;
-    return {
-      id: `${way}:${weaponId(fight, fighter, weaponIn(code))}${style}`,
-      verb: way,
-      label,
-      with: weapon,
-      rule: 'ING-ACT-10',
-    };
+    const { name } = weaponOf(fight, fighter, weapon);
+    const label = say`${maneuver === 0 ? way : maneuvers[maneuver]!.name}: ${say.thing(name)}`;
+    return { ...shown(`${way}:${weaponId(fight, fighter, weapon)}${style}`, label), with: name };
   }
-  if (kind === Act.move) return { id: 'move', verb: 'move', label: 'move', rule: 'ING-ACT-10' };
-  if (kind === Act.maneuver)
-    return {
-      id: `maneuver:${maneuverId(maneuver)}`,
-      verb: 'maneuver',
-      label: maneuvers[maneuver]!.name,
-      rule: 'ING-ACT-10',
-    };
-  if (kind === Act.power) {
-    const { name } = fighter.sheet.powers[weaponIn(code)]!;
-    return {
-      id: `power:${namedId(fighter.sheet.powers, weaponIn(code))}`,
-      verb: 'power',
-      label: name,
-      rule: 'ING-ACT-10',
-    };
-  }
+  if (kind === Act.move) return shown('move', 'move');
+  if (kind === Act.maneuver) return shown(`maneuver:${maneuverId(maneuver)}`, maneuvers[maneuver]!.name);
+  if (kind === Act.power) return shown(`power:${namedId(powers, weapon)}`, powers[weapon]!.name);
   return { ...describeAction(fight, who, code), rule: 'ING-ACT-10' };
 }
 

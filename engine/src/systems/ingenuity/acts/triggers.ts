@@ -1,5 +1,6 @@
 import { bar } from '../../../system/bar.ts';
 import { type Sentence, say } from '../../../system/said.ts';
+import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
@@ -11,32 +12,20 @@ import { namedId } from '../state/option-ids.ts';
 import { areAllied, barToReact, canReact, isHiddenFrom } from '../state/people.ts';
 import { canDoReadied } from './readied.ts';
 
-const waitNames = [
-  'nothing',
-  'comes-within-reach',
-  'any-within-reach',
-  'attacks',
-  'any-attacks-me',
-  'any-attacks',
-  'moves',
-  'ally-attacks',
-  'ally-falls',
-  'passes',
-  'custom',
-] as const;
-const waitWords = [
-  '',
-  'comes within my reach',
-  'any enemy comes within my reach',
-  'attacks',
-  'any enemy attacks me',
-  'is attacked by an enemy',
-  'moves',
-  'attacks',
-  'falls unconscious',
-  'somebody opens or passes',
-  'the GM says so',
-] as const;
+/** What is waited for, by the numbers of `Wait`: in option ids, and for people. */
+const waits: readonly (readonly [name: string, words: string])[] = [
+  ['nothing', ''],
+  ['comes-within-reach', 'comes within my reach'],
+  ['any-within-reach', 'any enemy comes within my reach'],
+  ['attacks', 'attacks'],
+  ['any-attacks-me', 'any enemy attacks me'],
+  ['any-attacks', 'is attacked by an enemy'],
+  ['moves', 'moves'],
+  ['ally-attacks', 'attacks'],
+  ['ally-falls', 'falls unconscious'],
+  ['passes', 'somebody opens or passes'],
+  ['custom', 'the GM says so'],
+];
 const answered = event('readied-used', ['ING-ACT-10', 'ING-ACT-12', 'ING-ACT-14'], '{who:who} was ready for this.');
 const declined = event('readied-lost', ['ING-ACT-13'], '{who:who} lets the moment pass.');
 
@@ -94,38 +83,28 @@ export const triggerQuestion = judged(
     when: bar('ING-ACT-10', 'they are not readying an action'),
     unknown: bar('ING-ACT-10', 'that is nothing to wait for'),
   },
-  (fight, _who, code) => {
-    const kind = code & 15;
-    const subject = (code >> 4) & 31;
-    const verb = 'wait-for';
-    const rule = 'ING-ACT-10';
-    if (kind === Wait.anyReach || kind === Wait.attacksMe || kind === Wait.custom)
-      return { id: waitNames[kind]!, verb, label: `When ${waitWords[kind]!}`, rule };
-    if (kind === Wait.opensOrPasses) {
-      const { fixtures, areas } = fight.scene;
-      const place = subject < FIRST_AREA ? fixtures[subject]! : areas[subject - FIRST_AREA]!;
-      const id =
-        subject < FIRST_AREA
-          ? `passes:${namedId(fixtures, subject)}`
-          : `passes:area:${namedId(areas, subject - FIRST_AREA)}`;
-      return { id, label: `When ${waitWords[kind]!} ${place.name}`, verb, rule, rare: true };
-    }
-    const { id, name } = fight.fighters[subject]!.sheet;
-    const shown = { verb, target: id, rule, rare: true };
-    if (kind !== Wait.allyAttacks)
-      return {
-        ...shown,
-        id: `${waitNames[kind]!}:${id}`,
-        label: say`When ${say.who({ id, name })} ${waitWords[kind]!}`,
-      };
-    const at = fight.fighters[code >> 9]!.sheet;
-    return {
-      ...shown,
-      id: `${waitNames[kind]!}:${id}:${at.id}`,
-      label: say`When ${say.who({ id, name })} attacks ${say.who(at)}`,
-    };
-  },
+  describeWait,
 );
+
+function describeWait(fight: Fight, _who: number, code: number): Option {
+  const kind = code & 15;
+  const subject = (code >> 4) & 31;
+  const [name, words] = waits[kind]!;
+  const shown = (id: string, label: Sentence): Option => ({ id, verb: 'wait-for', label, rule: 'ING-ACT-10' });
+  if (kind === Wait.anyReach || kind === Wait.attacksMe || kind === Wait.custom) return shown(name, `When ${words}`);
+  if (kind === Wait.opensOrPasses) {
+    const { fixtures, areas } = fight.scene;
+    const [where, places, at] =
+      subject < FIRST_AREA ? (['', fixtures, subject] as const) : (['area:', areas, subject - FIRST_AREA] as const);
+    return { ...shown(`passes:${where}${namedId(places, at)}`, `When ${words} ${places[at]!.name}`), rare: true };
+  }
+  const { sheet } = fight.fighters[subject]!;
+  const more = { target: sheet.id, rare: true };
+  if (kind !== Wait.allyAttacks)
+    return { ...shown(`${name}:${sheet.id}`, say`When ${say.who(sheet)} ${words}`), ...more };
+  const at = fight.fighters[code >> 9]!.sheet;
+  return { ...shown(`${name}:${sheet.id}:${at.id}`, say`When ${say.who(sheet)} attacks ${say.who(at)}`), ...more };
+}
 
 /** What a readied action waits for, in words. */
 export function triggerText(fight: Fight, trigger: number): Sentence {

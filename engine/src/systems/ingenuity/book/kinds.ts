@@ -57,20 +57,6 @@ export const damageTypes = [
 export const Category = { typeless: 0, physical: 1, elemental: 2 } as const;
 /** Category of each of `damageTypes`. */
 export const categoryOf: readonly number[] = [0, 2, 1, 2, 2, 1, 0, 2, 2, 1, 2];
-/** Names of difficulties (table 5.7 of the catalogue). */
-export const difficulties: readonly (readonly [number, string])[] = [
-  [4, 'simple'],
-  [6, 'standard'],
-  [8, 'moderate'],
-  [10, 'challenging'],
-  [12, 'complex'],
-  [14, 'demanding'],
-  [16, 'daunting'],
-  [18, 'arduous'],
-  [20, 'ambitious'],
-  [22, 'absurd'],
-  [24, 'improbable'],
-];
 /** Weapon properties (toggle `weaponProperties`). */
 export const Property = {
   swift: 1,

@@ -88,7 +88,7 @@ function sceneOf(encounter: Encounter, bits: (who: readonly string[]) => number)
       name,
       attribute: attrNames.indexOf(task.attribute),
       skill: skillNames.indexOf(task.skill),
-      proficiency: profNames.findIndex((known) => known === task.proficiency),
+      proficiency: task.proficiency === undefined ? -1 : profNames.indexOf(task.proficiency),
       difficulty,
       area: areaOf(task.area),
       against: find(task.against),
@@ -203,7 +203,7 @@ function powerOf(written: WrittenPower, at: number): Power {
     ...rest,
     attribute: attrNames.indexOf(attribute),
     skill: isSkill(skill) ? skillNames.indexOf(skill) : skillNames.length + at,
-    proficiency: profNames.findIndex((name) => name === proficiency),
+    proficiency: proficiency === undefined ? -1 : profNames.indexOf(proficiency),
     weapon: item(rest.name, 'thing', { damage, crit, critDamage, types: [damageTypes.indexOf(type)], ...ranged }),
   };
 }
