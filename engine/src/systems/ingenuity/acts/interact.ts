@@ -4,6 +4,7 @@ import type { Remedy } from '../book/kinds.ts';
 import { event } from '../book/words.ts';
 import { setOff } from '../harm/hazards.ts';
 import { swing } from '../moves/doors.ts';
+import { giveBack, regained } from '../rolls/fate.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { fixtureNumber } from '../state/names.ts';
 
@@ -54,15 +55,10 @@ export function useItem(fight: Fight, table: Table<Fight>, fighter: Fighter, cod
 
 function heal(table: Table<Fight>, patient: Fighter, { ends, ...gives }: Remedy): void {
   const health = Math.min(gives.health, patient.maxHealth - patient.health);
-  const endurance = Math.min(gives.endurance, patient.maxEndurance - patient.endurance);
-  const stamina = Math.min(gives.stamina, patient.maxStamina - patient.stamina);
-  const focus = Math.min(gives.focus, patient.maxFocus - patient.focus);
   patient.health += health;
-  patient.endurance += endurance;
-  patient.stamina += stamina;
-  patient.focus += focus;
+  const [endurance, stamina, focus] = [0, 1, 2].map((what) => giveBack(patient, what, gives[regained[what]!]));
   for (const condition of ends)
     if (condition === 'blinded' || condition === 'crippled') patient[condition] = false;
     else patient[condition] = 0;
-  table.tell(restored, patient.index, health, endurance, stamina, focus);
+  table.tell(restored, patient.index, health, endurance!, stamina!, focus!);
 }

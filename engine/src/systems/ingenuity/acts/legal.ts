@@ -7,7 +7,7 @@ import { damageTypes, Prof } from '../book/kinds.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { holds } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
-import { isEmpty, look } from '../moves/ways.ts';
+import { isClearOfPeople } from '../moves/doors.ts';
 import { barToSpendFate, lacks } from '../rolls/fate.ts';
 import { distance, distanceTo, hasCoverNear, isAbstract, isThere } from '../state/grid.ts';
 import { canReload, isAtHand } from '../state/hands.ts';
@@ -335,8 +335,7 @@ export function barToInteract(fight: Fight, fighter: Fighter, fixture: number): 
   if (isAbstract(fight)) return OPEN;
   if (distanceTo(fighter, x, y) > 1) return outOfUse;
   if (!door || !used) return OPEN;
-  look(fight, fighter);
-  return isEmpty(y * fight.scene.width + x) && distanceTo(fighter, x, y) > 0 ? OPEN : outOfUse;
+  return isClearOfPeople(fight, fighter, fixture) && distanceTo(fighter, x, y) > 0 ? OPEN : outOfUse;
 }
 
 /** Something of one's own that is no weapon; on others only what has an effect, within 1 m. `at` is index + 1, 0 = self. */

@@ -80,7 +80,7 @@ const lasting = [Act.guard, Act.wait, Act.ready] as const;
 
 /** Every act there might be, open or not; whoever is hidden is not named. */
 function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
-  const { things, scene, toggles } = fight;
+  const { scene, toggles } = fight;
   const fighter = fight.fighters[who]!;
   // What started the fight is one of these where it was an attack: nothing else is looked at.
   if (startsFight(fight, who) && scene.openingAct === Act.attack) return eachUse(fight, fighter, table);
@@ -88,17 +88,7 @@ function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
   for (const kind of firstOnes) table.offer(pack(kind));
   eachUse(fight, fighter, table);
   eachMove(fight, fighter, Act.move, table);
-  table.offer(pack(Act.standUp));
-  table.offer(pack(Act.seekCover));
-  for (let i = 0; i < things.length; i++) if (things[i]!.holder === who) table.offer(pack(Act.reload, 0, i));
-  for (const { index } of known) table.offer(pack(Act.resuscitate, index));
-  for (let task = 0; task < scene.tasks.length; task++) table.offer(pack(Act.shortTask, task));
-  for (let i = 0; i < scene.fixtures.length; i++) table.offer(pack(Act.interact, i));
-  for (let i = 0; i < things.length; i++)
-    for (let at = 0; at <= fight.fighters.length; at++)
-      if (things[i]!.holder === who) table.offer(pack(Act.interact, OWN_ITEM, i, 0, at));
-  if (mayStrikeObjects(fight)) eachObject(fight, fighter, table);
-  for (const kind of alone) table.offer(pack(kind));
+  eachPlain(fight, fighter, fight.fighters.length, table);
   for (const { index } of known)
     for (let task = -1; task < scene.tasks.length; task++) table.offer(pack(Act.assist, index, task + 1));
   for (let power = 0; power < fighter.sheet.powers.length; power++)
@@ -111,6 +101,23 @@ function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
   for (const { index } of known) table.offer(pack(Act.command, index));
   eachMove(fight, fighter, Act.sprint, table);
   eachFree(fight, fighter, table);
+}
+
+/** What is done without a weapon's or a maneuver's say; things of one's own are used on up to so many others. */
+export function eachPlain(fight: Fight, fighter: Fighter, others: number, table: Table<Fight>): void {
+  const { things, scene, fighters } = fight;
+  const { index } = fighter;
+  table.offer(pack(Act.standUp));
+  table.offer(pack(Act.seekCover));
+  for (let i = 0; i < things.length; i++) if (things[i]!.holder === index) table.offer(pack(Act.reload, 0, i));
+  for (const other of fighters) if (!isHiddenFrom(other, fighter)) table.offer(pack(Act.resuscitate, other.index));
+  for (let task = 0; task < scene.tasks.length; task++) table.offer(pack(Act.shortTask, task));
+  for (let i = 0; i < scene.fixtures.length; i++) table.offer(pack(Act.interact, i));
+  for (let i = 0; i < things.length; i++)
+    for (let at = 0; at <= others; at++)
+      if (things[i]!.holder === index) table.offer(pack(Act.interact, OWN_ITEM, i, 0, at));
+  if (mayStrikeObjects(fight)) eachObject(fight, fighter, table);
+  for (const kind of alone) table.offer(pack(kind));
 }
 
 /** Free actions and fate. */
@@ -141,7 +148,7 @@ function eachUse(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 }
 
 /** Attacks at things (ING-ATK-06). */
-export function eachObject(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
+function eachObject(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
     for (let thrown = 0; thrown < 2; thrown++)
       for (let object = 0; object < countObjects(fight); object++)

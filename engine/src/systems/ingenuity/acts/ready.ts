@@ -8,13 +8,12 @@ import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { event, judged } from '../book/words.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { mayStrikeObjects } from '../state/objects.ts';
 import { maneuverId, namedId, weaponId } from '../state/option-ids.ts';
 import { areAllied, isHiddenFrom, weaponOf } from '../state/people.ts';
 import { describeAction } from './action-words.ts';
 import { atEnemy, barToAffordManeuver, doesNotFit } from './deeds.ts';
-import { barToDo, costOf, fitsManeuver, OWN_ITEM, ownTurnKinds } from './legal.ts';
-import { eachObject } from './options.ts';
+import { barToDo, costOf, fitsManeuver, ownTurnKinds } from './legal.ts';
+import { eachPlain } from './options.ts';
 import { triggerQuestion } from './triggers.ts';
 import { actCalled, whyNotWith } from './unknown.ts';
 
@@ -68,12 +67,9 @@ function describe(fight: Fight, who: number, code: number): Option {
 const neverReadied = bar('ING-ACT-11', 'Guard, Ready, Wait, Command and Sprint cannot be readied');
 const onlyPossible = bar('ING-ACT-11', 'only what could be done with the actions left can be readied');
 
-/** What can be done alone, in the order of the list. */
-const alone = [Act.brandish, Act.hide, Act.leave] as const;
-
 /** Every act that might be made ready. At whom it goes shows when it is done. */
 function eachReadied(fight: Fight, who: number, table: Table<Fight>): void {
-  const { things, fighters, scene, toggles } = fight;
+  const { fighters, toggles } = fight;
   const fighter = fighters[who]!;
   const known = fighters.filter((other) => !isHiddenFrom(other, fighter));
   const most = toggles.maneuvers ? Man.sweeping : 0;
@@ -83,15 +79,7 @@ function eachReadied(fight: Fight, who: number, table: Table<Fight>): void {
       if (thrown === 0) for (const victim of known) table.offer(pack(Act.killingStrike, victim.index, weapon));
     }
   table.offer(pack(Act.move));
-  table.offer(pack(Act.standUp));
-  table.offer(pack(Act.seekCover));
-  for (let i = 0; i < things.length; i++) if (things[i]!.holder === who) table.offer(pack(Act.reload, 0, i));
-  for (const patient of known) table.offer(pack(Act.resuscitate, patient.index));
-  for (let task = 0; task < scene.tasks.length; task++) table.offer(pack(Act.shortTask, task));
-  for (let i = 0; i < scene.fixtures.length; i++) table.offer(pack(Act.interact, i));
-  for (let i = 0; i < things.length; i++) if (things[i]!.holder === who) table.offer(pack(Act.interact, OWN_ITEM, i));
-  if (mayStrikeObjects(fight)) eachObject(fight, fighter, table);
-  for (const kind of alone) table.offer(pack(kind));
+  eachPlain(fight, fighter, 0, table);
   for (let power = 0; power < fighter.sheet.powers.length; power++) table.offer(pack(Act.power, 0, power));
   if (toggles.maneuvers)
     for (let maneuver = Man.knockDown; maneuver <= Man.escape; maneuver++)

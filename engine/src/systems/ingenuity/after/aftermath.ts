@@ -13,6 +13,7 @@ import { Rulings } from '../book/switches.ts';
 import { event, judged } from '../book/words.ts';
 import { dropConcerns } from '../harm/harm.ts';
 import { freeSquareNear } from '../moves/walk.ts';
+import { giveBack, halfOf, regained } from '../rolls/fate.ts';
 import { distance, isAbstract } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { weaponId } from '../state/option-ids.ts';
@@ -91,9 +92,7 @@ export const recoverQuestion = judged(
 
 /** Half of the three, rounded up, not above the maximum (ING-REC-02). */
 export function takeBreak(fighter: Fighter): void {
-  fighter.endurance = Math.min(fighter.maxEndurance, fighter.endurance + ((fighter.maxEndurance + 1) >> 1));
-  fighter.stamina = Math.min(fighter.maxStamina, fighter.stamina + ((fighter.maxStamina + 1) >> 1));
-  fighter.focus = Math.min(fighter.maxFocus, fighter.focus + ((fighter.maxFocus + 1) >> 1));
+  for (let what = 0; what < regained.length; what++) giveBack(fighter, what, halfOf(fighter, what));
 }
 
 /** All of the three and 1 health (ING-REC-03). */

@@ -230,7 +230,7 @@ export function edgeUnflanked(
 
 /** Of no good within 1 m (ING-PROP-03). */
 export function unfitNear(fight: Fight, attacker: Fighter, weapon: number): boolean {
-  return fight.toggles.weaponProperties && (weaponOf(fight, attacker, weapon).properties & Property.unfit) !== 0;
+  return fight.toggles.weaponProperties && (weaponOf(fight, attacker, weapon).properties & Property['unfit 1']) !== 0;
 }
 
 /** Disadvantages of whatever is done to a target: blinded (ING-COND-06), or taunted by somebody else (ING-MAN-04). */

@@ -1,6 +1,7 @@
 import { headed } from '../../../system/asked.ts';
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
+import type { Option } from '../../../system/system.ts';
 import { type Why, why } from '../../../system/why.ts';
 import type { Table } from '../../../table/table.ts';
 import { Category, categoryOf } from '../book/kinds.ts';
@@ -70,14 +71,25 @@ function whyUnfit(fight: Fight, who: number, option: string, needs: string, lega
   return legal(fight, who, thing);
 }
 
+function withThing(how: string, fight: Fight, who: number, thing: number): Omit<Option, 'rule'> {
+  const { name } = fight.things[thing]!.def;
+  const verb = how.toLowerCase();
+  const id = `${verb}:${thingId(fight, who, thing)}`;
+  return { id, verb, label: say`${how} with the ${say.thing(name)}`, cost: '1 stamina' };
+}
+
 const onceEach = bar('ING-REACT-07', 'against one attack each kind of reaction is used once');
 
 function eachDefence(fight: Fight, who: number, table: Table<Fight>): void {
   table.offer(0);
   table.offer(1);
-  for (let thing = 0; thing < fight.things.length; thing++)
-    if (fight.things[thing]!.holder === who) table.offer(FIRST_PARRY + thing);
+  eachOwn(fight, who, FIRST_PARRY, table);
   table.offer(BARE_HANDS);
+}
+
+/** Codes of one's things, from `first` on. */
+function eachOwn({ things }: Fight, who: number, first: number, table: Table<Fight>): void {
+  for (let thing = 0; thing < things.length; thing++) if (things[thing]!.holder === who) table.offer(first + thing);
 }
 
 function barOfDefence(fight: Fight, who: number, code: number): Bar {
@@ -117,18 +129,10 @@ export const defenceQuestion = judged(
     if (code === 0) return { id: 'none', verb: 'none', label: 'Neither', rule: 'ING-REACT-08' };
     if (code === 1) return { id: 'dodge', verb: 'dodge', label: 'Dodge', cost: '1 stamina', rule: 'ING-DEF-01' };
     if (code === BARE_HANDS) return { id: 'parry:bare-hands', verb: 'parry', label: 'Parry', rule: 'ING-DUR-04' };
-    const { name } = fight.things[code - FIRST_PARRY]!.def;
     // ING-PAR-04: it may be declared, with a warning.
     const useless = categoryOf[frameOf(fight).type] !== Category.physical;
-    return {
-      id: `parry:${thingId(fight, who, code - FIRST_PARRY)}`,
-      verb: 'parry',
-      label: say`Parry with the ${say.thing(name)}`,
-      ...(useless ? { detail: 'no help against this kind of harm' } : {}),
-      weapon: name,
-      cost: '1 stamina',
-      rule: 'ING-PAR-01',
-    };
+    const detail = useless ? { detail: 'no help against this kind of harm' } : {};
+    return { ...withThing('Parry', fight, who, code - FIRST_PARRY), ...detail, rule: 'ING-PAR-01' };
   },
 );
 
@@ -171,8 +175,7 @@ export function chooseDefence(fight: Fight, table: Table<Fight>, frame: Frame): 
 
 function eachBlock(fight: Fight, who: number, table: Table<Fight>): void {
   table.offer(0);
-  for (let thing = 0; thing < fight.things.length; thing++)
-    if (fight.things[thing]!.holder === who) table.offer(thing + 1);
+  eachOwn(fight, who, 1, table);
 }
 
 const barOfBlock = (fight: Fight, who: number, code: number): Bar =>
@@ -205,15 +208,7 @@ export const blockQuestion = judged(
   },
   (fight, who, code) => {
     if (code === 0) return { id: 'no', verb: 'none', label: 'Take it', rule: 'ING-BLK-02' };
-    const { name } = fight.things[code - 1]!.def;
-    return {
-      id: `block:${thingId(fight, who, code - 1)}`,
-      verb: 'block',
-      label: say`Block with the ${say.thing(name)}`,
-      weapon: name,
-      cost: '1 stamina',
-      rule: 'ING-BLK-01',
-    };
+    return { ...withThing('Block', fight, who, code - 1), rule: 'ING-BLK-01' };
   },
 );
 

@@ -64,8 +64,8 @@ export const Property = {
   cleave: 4,
   backswing: 8,
   versatile: 16,
-  twoHanded: 32,
-  unfit: 64,
+  'two-handed': 32,
+  'unfit 1': 64,
   wide: 128,
   risky: 256,
   guiding: 512,
@@ -74,22 +74,7 @@ export const Property = {
   gripping: 4096,
   trip: 8192,
 } as const;
-export const propertyNames = [
-  'swift',
-  'momentum',
-  'cleave',
-  'backswing',
-  'versatile',
-  'two-handed',
-  'unfit 1',
-  'wide',
-  'risky',
-  'guiding',
-  'noisy',
-  'visor',
-  'gripping',
-  'trip',
-] as const;
+export const propertyNames = namesOf(Property);
 
 /** Something carried, wielded, worn or grown. Never changes. */
 export interface Item {

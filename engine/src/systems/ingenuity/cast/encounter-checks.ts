@@ -1,4 +1,4 @@
-import { badByRule, type Refusal } from '../../../system/refusal.ts';
+import { badByRule as because, type Refusal } from '../../../system/refusal.ts';
 import { maneuvers } from '../book/maneuver-table.ts';
 import { bareHands } from '../book/tables/weapons.ts';
 import { widthOf } from '../state/scene.ts';
@@ -23,9 +23,6 @@ const needed: Readonly<Record<string, readonly ('who' | 'rounds' | 'area' | 'ite
   seize: ['item'],
   perform: ['task'],
 };
-
-const because = (rule: string, place: string, reason: string, allowed?: readonly string[]): Refusal =>
-  allowed === undefined ? badByRule(rule, place, reason) : badByRule(rule, place, reason, allowed);
 
 /** Numbers beyond what the rules allow, objectives about nothing, a start that strikes one's own. */
 export function contradictions(encounter: Encounter): Refusal[] {
@@ -60,11 +57,13 @@ function offTheMap({ scene, combatants }: Encounter): Refusal[] {
 
 /** Nobody stands in a wall or a closed door. */
 function inTheWall(map: readonly string[], id: string, x: number, y: number, span: number): Refusal[] {
-  for (let dy = 0; dy < span; dy++)
-    for (let dx = 0; dx < span; dx++)
-      if ('#+'.includes(map[y + dy]![x + dx]!))
-        return [because('ING-MOVE-05', `combatants.${id}.at`, `${x + dx},${y + dy} is blocked`)];
-  return [];
+  const wall = squaresOf(x, y, span).find(([sx, sy]) => '#+'.includes(map[sy]![sx]!));
+  return wall === undefined ? [] : [because('ING-MOVE-05', `combatants.${id}.at`, `${wall} is blocked`)];
+}
+
+/** The squares of a body with its corner in one, row by row. */
+export function squaresOf(x: number, y: number, span: number): (readonly [x: number, y: number])[] {
+  return Array.from({ length: span * span }, (_, at) => [x + (at % span), y + Math.floor(at / span)] as const);
 }
 
 function beyond(combatant: Enlisted, toggles: Encounter['toggles']): Refusal[] {

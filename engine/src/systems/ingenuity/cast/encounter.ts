@@ -12,7 +12,7 @@ import { effectNames, MOST_COMBATANTS, objectiveKinds } from '../state/model.ts'
 import { widthOf } from '../state/scene.ts';
 import { spanOf } from '../state/stats.ts';
 import { Combatant, type Enlisted, Id, Word, whole } from './combatant.ts';
-import { contradictions } from './encounter-checks.ts';
+import { contradictions, squaresOf } from './encounter-checks.ts';
 import { combatantMistakes, enlistAll } from './enlist.ts';
 import { setUp } from './set-up.ts';
 
@@ -160,12 +160,9 @@ function placed(combatants: readonly Enlisted[], map: readonly string[]): Enlist
   const sides = [...new Set(combatants.map(({ side }) => side))];
   const taken = new Set<string>();
   const claim = (x: number, y: number, span: number): boolean => {
-    for (let dy = 0; dy < span; dy++)
-      for (let dx = 0; dx < span; dx++) {
-        const ground = map[y + dy]?.[x + dx];
-        if (ground === undefined || ground === '#' || ground === '+' || taken.has(`${x + dx},${y + dy}`)) return false;
-      }
-    for (let dy = 0; dy < span; dy++) for (let dx = 0; dx < span; dx++) taken.add(`${x + dx},${y + dy}`);
+    const squares = squaresOf(x, y, span);
+    if (squares.some(([sx, sy]) => '#+'.includes(map[sy]?.[sx] ?? '#') || taken.has(`${sx},${sy}`))) return false;
+    for (const square of squares) taken.add(String(square));
     return true;
   };
   for (const { at, size } of combatants) if (at !== undefined) claim(at[0]!, at[1]!, spanOf(size ?? 4));
@@ -246,14 +243,11 @@ function crowded(combatants: readonly Enlisted[]): Refusal[] {
   const taken = new Map<string, string>();
   for (const { id, at = [0, 0], size = 4, state } of combatants) {
     if (state?.status === 'dead') continue;
-    const span = spanOf(size);
-    for (let dy = 0; dy < span; dy++)
-      for (let dx = 0; dx < span; dx++) {
-        const square = `${at[0]! + dx},${at[1]! + dy}`;
-        const other = taken.get(square);
-        if (other !== undefined) found.push(bad(`combatants.${id}.at`, `${square} is taken by ${other}`));
-        taken.set(square, id);
-      }
+    for (const square of squaresOf(at[0]!, at[1]!, spanOf(size)).map(String)) {
+      const other = taken.get(square);
+      if (other !== undefined) found.push(bad(`combatants.${id}.at`, `${square} is taken by ${other}`));
+      taken.set(square, id);
+    }
   }
   return found;
 }

@@ -36,14 +36,23 @@ export function lacks(fighter: Fighter, what: number): boolean {
   return fighter[field] < fighter[fullOf[field]];
 }
 
+/** Gives back so much of one of the three, not above its maximum; how much that was. */
+export function giveBack(fighter: Fighter, what: number, amount: number): number {
+  const field = regained[what]!;
+  const given = Math.min(amount, fighter[fullOf[field]] - fighter[field]);
+  fighter[field] += given;
+  return given;
+}
+
+/** Half of a maximum, rounded up. */
+export function halfOf(fighter: Fighter, what: number): number {
+  return (fighter[fullOf[regained[what]!]] + 1) >> 1;
+}
+
 /** Half of the maximum, rounded up, not above it (ING-FATE-04). */
 export function regain(table: Table<Fight>, fighter: Fighter, what: number): void {
   fighter.fate--;
-  const field = regained[what]!;
-  const max = fighter[fullOf[field]];
-  const now = fighter[field];
-  fighter[field] = Math.min(max, now + ((max + 1) >> 1));
-  table.tell(fateHeals, fighter.index, fighter[field] - now, what);
+  table.tell(fateHeals, fighter.index, giveBack(fighter, what, halfOf(fighter, what)), what);
 }
 
 /** Fate for the stamina or focus a reaction takes: at any time (ING-FATE-06). */

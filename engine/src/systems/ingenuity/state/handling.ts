@@ -35,7 +35,7 @@ function swingBonus(fight: Fight, attacker: Fighter, bit: number, weapon: number
 /** A two-handed melee weapon has 1 more in two hands and 1 less in one (ING-PROP-02). */
 function gripBonus(fight: Fight, attacker: Fighter, weapon: number): number {
   const { properties, hands, projectile } = weaponOf(fight, attacker, weapon);
-  if ((properties & Property.twoHanded) === 0 || projectile || hands !== 2) return 0;
+  if ((properties & Property['two-handed']) === 0 || projectile || hands !== 2) return 0;
   return freeHands(fight, attacker) < 0 ? -1 : 1;
 }
 

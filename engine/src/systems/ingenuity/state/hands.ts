@@ -27,7 +27,7 @@ export function isAtHand(fight: Fight, fighter: Fighter, thing: Thing): boolean 
 /** Hands a thing needs at least: a two-handed melee weapon may be held in one by its property (ING-PROP-02). */
 function handsFor(fight: Fight, { def }: Thing): number {
   const { properties, projectile, hands } = def;
-  const oneHanded = fight.toggles.weaponProperties && (properties & Property.twoHanded) !== 0 && !projectile;
+  const oneHanded = fight.toggles.weaponProperties && (properties & Property['two-handed']) !== 0 && !projectile;
   return oneHanded ? Math.min(1, hands) : hands;
 }
 

@@ -2,8 +2,11 @@ import { randomPolicy } from '../../../system/vocabulary.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { OWN_ITEM } from '../acts/legal.ts';
+import { actionQuestion } from '../acts/options.ts';
 import { bestAttr } from '../attack/aim.ts';
+import { furtherQuestion, retargetQuestion } from '../attack/attack.ts';
 import { isFitting, isRelevant, packHow } from '../attack/how.ts';
+import { reactionQuestion } from '../attack/strike-back.ts';
 import { Act, kindOf, pack, targetOf, weaponIn } from '../book/act.ts';
 import { Attr, Prof, Skill } from '../book/kinds.ts';
 import { words } from '../book/words.ts';
@@ -11,7 +14,7 @@ import { bestReroll, worseDie } from '../rolls/roll.ts';
 import { NOBODY } from '../rolls/together.ts';
 import { isEligible } from '../round/flow.ts';
 import { distance, hasCoverNear } from '../state/grid.ts';
-import { canReload } from '../state/hands.ts';
+import { brandishQuestion, canReload } from '../state/hands.ts';
 import { type Fight, type Fighter, Place } from '../state/model.ts';
 import { hasStamina, isAble, speedOf, weaponOf } from '../state/people.ts';
 import { backAway, comeUp, flankFirst, objectiveAct } from './marching.ts';
@@ -80,7 +83,7 @@ function chooseAction(fight: Fight, who: number, table: Table<Fight>, manner: Ma
 
 /** The declared act, with the weapon one would strike with; bare hands only for want of any other. */
 function chooseOpening(fight: Fight, fighter: Fighter, table: Table<Fight>): number {
-  table.list(fight, fighter.index, questionNamed('action'));
+  table.list(fight, fighter.index, actionQuestion);
   const best = bestAttack(fight, fighter, false, fight.scene.openingAt);
   if (best !== 0 && table.offered(best)) return best;
   const { options, optionCount } = table;
@@ -217,9 +220,9 @@ function chooseBlock(fight: Fight, who: number): number {
 }
 
 /** The second option where there is one: the first is to let it be. */
-function secondOption(id: string): Answer {
+function secondOption(question: Question<Fight>): Answer {
   return (fight, who, table) => {
-    table.list(fight, who, questionNamed(id));
+    table.list(fight, who, question);
     return table.optionCount > 1 ? table.options[1]! : table.options[0]!;
   };
 }
@@ -243,7 +246,7 @@ function chooseFirst(fight: Fight): number {
 
 function chooseBrandish(fight: Fight, who: number, table: Table<Fight>): number {
   const { objective } = fight.teams[fight.fighters[who]!.team]!;
-  table.list(fight, who, questionNamed('brandish'));
+  table.list(fight, who, brandishQuestion);
   if (objective.kind === 'seize' && table.offered(objective.item + 1)) return objective.item + 1;
   for (let i = 0; i < table.optionCount; i++) {
     const code = table.options[i]!;
@@ -251,11 +254,6 @@ function chooseBrandish(fight: Fight, who: number, table: Table<Fight>): number 
     if (thing !== undefined && thing.def.kind !== 'thing') return code;
   }
   return NO;
-}
-
-function questionNamed(id: string): Question<Fight> {
-  for (let i = 0; i < words.questions.length; i++) if (words.questions[i]!.id === id) return words.questions[i]!;
-  throw new Error(`There is no question "${id}".`);
 }
 
 const usualAnswers: Readonly<Record<string, Answer>> = {
@@ -270,8 +268,8 @@ const usualAnswers: Readonly<Record<string, Answer>> = {
   'attack-how': chooseHow,
   defend: chooseDefence,
   block: chooseBlock,
-  retarget: secondOption('retarget'),
-  'further-target': secondOption('further-target'),
+  retarget: secondOption(retargetQuestion),
+  'further-target': secondOption(furtherQuestion),
   brandish: chooseBrandish,
   intercept: chooseIntercept,
   'react-first': chooseFirst,
@@ -285,7 +283,7 @@ const usualAnswers: Readonly<Record<string, Answer>> = {
   reroll: bestReroll,
   'worse-die': worseDie,
   'use-readied': yes,
-  'reaction-maneuver': secondOption('reaction-maneuver'),
+  'reaction-maneuver': secondOption(reactionQuestion),
   recover: no,
   'finish-off': no,
   ruling: no,
