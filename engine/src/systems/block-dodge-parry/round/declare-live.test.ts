@@ -188,6 +188,8 @@ describe('what the Warden changes while somebody decides how to react', () => {
     accept(answer(live, { option: 'none' }));
     accept(answer(live, { who: 'gm', option: 'attackModifier:none' }));
     accept(edit(live, { op: 'set', path: 'fighters.orc-1.status', value: 'fled' }));
+    // What was ruled on the one who is gone does not hold for the other.
+    accept(answer(live, { who: 'gm', option: 'attackModifier:none' }));
     expect(dice(live)).toEqual([['orc-2', 'd8']]);
     const gone = underAttack({ attackModifier: 'ask' });
     accept(answer(gone, { option: 'parry:orc-2' }));
