@@ -2,7 +2,7 @@ import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, judged } from '../book/words.ts';
-import { inFight } from '../state/asking.ts';
+import { dropPackOption, inFight } from '../state/asking.ts';
 import { isFocusing } from '../state/casting.ts';
 import { dropBackpack } from '../state/gear.ts';
 import type { Fight, Fighter } from '../state/model.ts';
@@ -10,7 +10,6 @@ import { isAble, isFoe } from '../state/people.ts';
 import {
   barToUseDice,
   DROP_PACK,
-  dropPackOption,
   MOST_DICE,
   mayMakeRoom,
   noSuchDice,

@@ -5,14 +5,13 @@ import { ruleOfTurn, turnOf } from '../attack/classify.ts';
 import { isUsuallyNonlethal } from '../attack/strike.ts';
 import { rules } from '../book/rules.ts';
 import { speedNames } from '../book/weapon.ts';
+import { dropPackOption } from '../state/asking.ts';
 import { isPiece } from '../state/furniture.ts';
 import { weaponAt } from '../state/gear.ts';
 import {
-  closesOn,
   Do,
   detailOf,
   gambitNames,
-  isStrike,
   itemOf,
   Manner,
   MoveWhen,
@@ -21,11 +20,11 @@ import {
   offItemOf,
   targetOf,
   whatOf,
-  zoneOfMove,
 } from '../state/intent.ts';
 import { itemId } from '../state/item-id.ts';
 import { type Fight, type Fighter, Turn } from '../state/model.ts';
 import { describeSpell } from './magic.ts';
+import { moved, moveWords } from './move-words.ts';
 import { describeSkillAction } from './skill-actions.ts';
 
 /** Weapons of a strike as an option id: `longsword`, `longsword+dagger`, `unarmed`. */
@@ -98,47 +97,6 @@ function hasWeapon(fighter: Fighter): boolean {
   return fighter.main >= 0 || fighter.sheet.items.some((item) => item.weapon?.natural === true);
 }
 
-interface MoveWords {
-  readonly id: string;
-  readonly first?: Sentence;
-  readonly after?: Sentence;
-  readonly rare: boolean;
-}
-
-/** What is done before a deed, and what goes with it or follows. */
-function moved({ first, after }: MoveWords, how: readonly string[] = []): Pick<Option, 'first' | 'manner'> {
-  const manner = [...(after === undefined ? [] : [after]), ...how];
-  return {
-    ...(first === undefined ? {} : { first }),
-    ...(manner.length === 0 ? {} : { manner: say.list(manner) }),
-  };
-}
-
-/** The move that goes with an action, for ids and labels: `then-hall`, `away-first`, `close-to-orc-first`. */
-function moveWords(fight: Fight, fighter: Fighter, code: number): MoveWords {
-  const close = closesOn(code) < 0 ? null : fight.fighters[closesOn(code)]!.sheet;
-  const zone = zoneOfMove(code);
-  const place = close !== null ? `close-to-${close.id}` : zone >= 0 ? numberedSlug(fight.zones, zone, 'zone') : 'away';
-  const named = close !== null ? say`Close to ${say.who(close)}` : zone >= 0 ? `to ${fight.zones[zone]!}` : 'away';
-  switch (moveOf(code)) {
-    case MoveWhen.before:
-      if (meansApproach(fighter, code)) return { id: '', first: 'Move Close', rare: false };
-      return { id: `:${place}-first`, first: say`Move ${named}`, rare: true };
-    case MoveWhen.after:
-      return { id: `:then-${place}`, after: say`then move ${named}`, rare: true };
-    case MoveWhen.standFirst:
-      return { id: ':stand-first', first: 'Stand up', rare: false };
-    default:
-      return { id: '', rare: false };
-  }
-}
-
-/** The move before a blow, or before waking somebody, leads to the target. */
-function meansApproach(fighter: Fighter, code: number): boolean {
-  if (whatOf(code) === Do.wake) return true;
-  return isStrike(code) && !weaponAt(fighter, itemOf(code)).ranged;
-}
-
 interface MannerWords {
   readonly id: string;
   readonly label: readonly string[];
@@ -176,90 +134,64 @@ function describeOther(fight: Fight, who: number, code: number): Option | null {
 /** The deed without the move that goes with it. */
 function describePlain(fight: Fight, who: number, code: number): Option | null {
   const fighter = fight.fighters[who]!;
-  const target = fight.fighters[targetOf(code)]?.sheet ?? fighter.sheet;
-  const kind = kindOf(fight, fighter, code);
-  const zone = fight.zones[targetOf(code)] ?? '';
-  const zoneId = (): string => numberedSlug(fight.zones, targetOf(code), 'zone');
+  const other = fight.fighters[targetOf(code)];
+  const target = other?.sheet ?? fighter.sheet;
+  const item = itemOf(code);
+  const detail = kindOf(fight, fighter, code);
+  const place = fight.zones[targetOf(code)] ?? '';
+  const plainly = (id: string, label: Sentence, rule: string) => ({ id, label, detail, rule });
+  const to = (verb: string, label: Sentence, rule: string) => ({
+    ...plainly(`${verb}:${target.id}`, label, rule),
+    target: target.id,
+  });
+  const towards = (verb: string, label: Sentence, rule: string) => ({
+    ...plainly(`${verb}:${numberedSlug(fight.zones, targetOf(code), 'zone')}`, label, rule),
+    place,
+  });
+  const withThing = (verb: string, name: string, label: Sentence, rule: string) => ({
+    ...plainly(`${verb}:${item < 0 ? name : itemId(fighter, item)}`, label, rule),
+    with: name,
+  });
   switch (whatOf(code)) {
     case Do.nothing:
       return { id: 'nothing', label: 'Nothing', rule: 'BDP-DECL-08', rare: true };
-    case Do.approach:
-      return {
-        id: `approach:${target.id}`,
-        label: say`Move Close to ${say.who(target)}`,
-        detail: kind,
-        target: target.id,
-        rule: 'BDP-TURN-05',
-        ...(fight.fighters[targetOf(code)]?.side === fighter.side ? { rare: true } : {}),
-      };
+    case Do.approach: {
+      const option = to('approach', say`Move Close to ${say.who(target)}`, 'BDP-TURN-05');
+      return other?.side === fighter.side ? { ...option, rare: true } : option;
+    }
     case Do.disengage:
-      return { id: 'disengage', label: 'Leave the melee', detail: kind, rule: 'BDP-TURN-05' };
+      return plainly('disengage', 'Leave the melee', 'BDP-TURN-05');
     case Do.walk:
-      return { id: `walk:${zoneId()}`, place: zone, label: `Walk towards ${zone}`, detail: kind, rule: 'BDP-TURN-05' };
+      return towards('walk', `Walk towards ${place}`, 'BDP-TURN-05');
     case Do.walkTwice:
-      return {
-        id: `run:${zoneId()}`,
-        place: zone,
-        label: `Two moves towards ${zone}`,
-        detail: kind,
-        rule: 'BDP-TURN-12',
-      };
-    case Do.retreat:
-      return {
-        id: 'retreat',
-        label: 'Retreat from the fight',
-        detail: `${kind}, DEX Save`,
-        rule: rules[ruleOfTurn(fight, fighter, code)]!.id,
-      };
+      return towards('run', `Two moves towards ${place}`, 'BDP-TURN-12');
+    case Do.retreat: {
+      const rule = rules[ruleOfTurn(fight, fighter, code)]!.id;
+      return { ...plainly('retreat', 'Retreat from the fight', rule), detail: `${detail}, DEX Save` };
+    }
     case Do.standUp:
-      return { id: 'stand-up', label: 'Stand up', detail: kind, rule: 'BDP-TURN-14' };
+      return plainly('stand-up', 'Stand up', 'BDP-TURN-14');
     case Do.tend:
-      return {
-        id: `tend:${target.id}`,
-        label: say`Tend ${say.who(target)}`,
-        detail: kind,
-        target: target.id,
-        rule: 'BDP-CRI-11',
-      };
+      return to('tend', say`Tend ${say.who(target)}`, 'BDP-CRI-11');
     case Do.wake:
-      return {
-        id: `wake:${target.id}`,
-        label: say`Wake ${say.who(target)}`,
-        detail: kind,
-        target: target.id,
-        rule: 'BDP-UNA-08',
-      };
+      return to('wake', say`Wake ${say.who(target)}`, 'BDP-UNA-08');
     case Do.pickUp: {
-      const item = itemOf(code);
+      const { name } = weaponAt(fighter, item);
       if (isPiece(item))
-        return {
-          id: `pick-up:${itemId(fighter, item)}`,
-          label: say`Take up a ${say.thing(weaponAt(fighter, item).name)}`,
-          with: weaponAt(fighter, item).name,
-          detail: kind,
-          rule: 'BDP-UNA-02',
-          rare: true,
-        };
-      const name = item < 0 ? 'backpack' : itemId(fighter, item);
-      return { id: `pick-up:${name}`, label: `Pick up the ${name}`, with: name, detail: kind, rule: 'BDP-TURN-14' };
+        return { ...withThing('pick-up', name, say`Take up a ${say.thing(name)}`, 'BDP-UNA-02'), rare: true };
+      const lying = item < 0 ? 'backpack' : itemId(fighter, item);
+      return withThing('pick-up', lying, `Pick up the ${lying}`, 'BDP-TURN-14');
     }
     case Do.fetch: {
-      const name = itemId(fighter, itemOf(code));
-      return {
-        id: `fetch:${name}`,
-        label: `Take the ${name} from the backpack`,
-        with: name,
-        detail: kind,
-        rule: 'BDP-TURN-14',
-        rare: true,
-      };
+      const name = itemId(fighter, item);
+      return { ...withThing('fetch', name, `Take the ${name} from the backpack`, 'BDP-TURN-14'), rare: true };
     }
     case Do.deed:
-      return { id: 'deed', label: 'Something else', detail: kind, rule: 'BDP-TURN-16', rare: true };
+      return { ...plainly('deed', 'Something else', 'BDP-TURN-16'), rare: true };
     case Do.surrender:
-      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true, grave: true };
+      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
     case Do.dropBackpack:
-      return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
+      return dropPackOption;
     default:
       return null;
   }

@@ -1,9 +1,8 @@
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
-import type { Option } from '../../../system/system.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, judged, reason } from '../book/words.ts';
 import { sufferDamage } from '../harm/harm.ts';
-import { inFight } from '../state/asking.ts';
+import { dropPackOption, inFight } from '../state/asking.ts';
 import { damageOf } from '../state/blows.ts';
 import { addFatigue, dropBackpack, freeSlots, storedItems } from '../state/gear.ts';
 import { How } from '../state/marks.ts';
@@ -87,13 +86,6 @@ const magicDiceQuestion = judged(
 
 /** Beside the number of dice: drop the backpack first, then choose (BDP-INV-06). */
 export const DROP_PACK = 9;
-export const dropPackOption: Option = {
-  id: 'drop-backpack',
-  label: 'Drop the backpack first',
-  cost: 'free',
-  rule: 'BDP-INV-06',
-  rare: true,
-};
 
 /** Magic Dice need to be there, and an empty slot each (BDP-MAG-01); the pack is dropped where it is in the way. */
 export function barToUseDice(fighter: Fighter, count: number): Bar {

@@ -1,6 +1,5 @@
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import { numberedSlug } from '../../../system/slug.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { canMove, movesTo } from '../moves/movement.ts';
@@ -12,18 +11,17 @@ import {
   gambitNames,
   intent,
   MoveWhen,
-  moveOf,
   movingTo,
   targetOf,
   whatOf,
   withDetail,
   withMove,
-  zoneOfMove,
 } from '../state/intent.ts';
 import { Band, type Fight, type Fighter, Turn } from '../state/model.ts';
 import { isAble, isFoe } from '../state/people.ts';
 import { magicDiceOf, usableDice } from './magic-dice.ts';
 import { hasUse, Miracle, miracleNames } from './miracles.ts';
+import { moved, moveWords } from './move-words.ts';
 import { canAim, fewestDice } from './spells.ts';
 import { isOut, sameSide } from './targets.ts';
 import { canTrick } from './tricks.ts';
@@ -111,34 +109,10 @@ function reachesFrom(fight: Fight, fighter: Fighter, zone: number, foe: Fighter,
   return far && what === Do.spell && usableDice(fighter) >= fewestDice(true, true);
 }
 
-interface MoveWords {
-  readonly id: string;
-  readonly first?: string;
-  readonly manner?: string;
-}
-
-/** The move that goes with the magic, for ids and labels. */
-function moveOfMagic(fight: Fight, code: number): MoveWords {
-  const zone = zoneOfMove(code);
-  const name = zone < 0 ? '' : fight.zones[zone]!;
-  const place = zone < 0 ? 'away' : numberedSlug(fight.zones, zone, 'zone');
-  const going = zone < 0 ? 'away' : `to ${name}`;
-  switch (moveOf(code)) {
-    case MoveWhen.before:
-      return { id: `:${place}-first`, first: `Move ${going}` };
-    case MoveWhen.after:
-      return { id: `:then-${place}`, manner: `then move ${going}` };
-    case MoveWhen.standFirst:
-      return { id: ':stand-first', first: 'Stand up' };
-    default:
-      return { id: '' };
-  }
-}
-
 /** A declared spell, trick or miracle as a person reads it. */
-export function describeSpell(fight: Fight, _who: number, code: number): Option {
+export function describeSpell(fight: Fight, who: number, code: number): Option {
   if (whatOf(code) === Do.miracle) return describeMiracle(code);
-  const move = moveOfMagic(fight, code);
+  const move = moveWords(fight, fight.fighters[who]!, code);
   const target = fight.fighters[targetOf(code)]!.sheet;
   const trick = whatOf(code) === Do.trick ? gambitNames[detailOf(code)]! : '';
   const fast = isFastSpell(code);
@@ -149,7 +123,7 @@ export function describeSpell(fight: Fight, _who: number, code: number): Option 
       ? say`${fast ? 'Fast spell' : 'Spell'} at ${say.who(target)}`
       : say`Trick on ${say.who(target)}: ${trick === 'other' ? 'hold in place' : trick}`;
   const option = {
-    ...move,
+    ...moved(move),
     id: `${name}:${target.id}${move.id}`,
     label: deed,
     detail: kind,

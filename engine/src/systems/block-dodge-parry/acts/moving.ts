@@ -1,5 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { partingShot } from '../attack/parting-shot.ts';
+import { couldNot } from '../attack/redirect.ts';
 import { event } from '../book/words.ts';
 import { canMove, inOneMove, joinMelee, moveAway, walk } from '../moves/movement.ts';
 import { closesOn, MoveWhen, moveOf, zoneOfMove } from '../state/intent.ts';
@@ -57,5 +58,3 @@ export function moveAfter(fight: Fight, table: Table<Fight>, fighter: Fighter): 
   if (moveOf(code) === MoveWhen.after && canMove(fighter)) makeMove(fight, table, fighter);
   fighter.immobile = false;
 }
-
-export const couldNot = event('could-not', ['BDP-DECL-07'], '{who:who} can no longer do what was declared.');

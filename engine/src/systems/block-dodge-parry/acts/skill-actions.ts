@@ -7,6 +7,7 @@ import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import { canMove, inOneMove } from '../moves/movement.ts';
 import { save, savesFor } from '../rolls/saves.ts';
+import { isDelirious, isParalysed, lossOf, restore } from '../state/abilities.ts';
 import { slotFreed } from '../state/gear.ts';
 import { Do, intent, itemOf, MoveWhen, moveOf, targetOf, whatOf, withMove } from '../state/intent.ts';
 import { Ability, abilityNames, Band, type Fight, type Fighter, WoundLevel } from '../state/model.ts';
@@ -90,7 +91,7 @@ function isOpen(fight: Fight, fighter: Fighter, target: Fighter, code: number): 
       return target.str < target.strMax && !target.deprived;
     case Do.wordsOfGrace:
       if (!skills.wordsOfGrace || fighter.deprived || target.deprived) return false;
-      return isPatient(fight, fighter, target) && lackOf(target, itemOf(code)) > 0;
+      return isPatient(fight, fighter, target) && lossOf(target, itemOf(code)) > 0;
     case Do.provoke:
       if (isAlly || !isAble(target) || target.provokedBy === fighter.index) return false;
       return band(fight, fighter, target) < Band.distant;
@@ -296,42 +297,34 @@ function layOnHands(fight: Fight, table: Table<Fight>, fighter: Fighter, patient
     slotFreed(patient);
     return;
   }
-  if (lackOf(patient, Ability.str) === 0) return;
+  if (lossOf(patient, Ability.str) === 0) return;
   fighter.layOnHandsUsed = true;
   healAbility(table, fighter, patient, Ability.str, layOnHandsRoll);
 }
 
 function wordsOfGrace(fight: Fight, table: Table<Fight>, fighter: Fighter, patient: Fighter): void {
   const ability = itemOf(fighter.intent);
-  if (isGone(patient) || !atHand(fight, fighter, patient) || lackOf(patient, ability) === 0) return;
+  if (isGone(patient) || !atHand(fight, fighter, patient) || lossOf(patient, ability) === 0) return;
   healAbility(table, fighter, patient, ability, wordsOfGraceRoll);
   fighter.deprived = true;
   table.tell(gracePaid, fighter.index);
 }
 
 function healAbility(table: Table<Fight>, healer: Fighter, patient: Fighter, ability: number, why: number): void {
-  const points = Math.min(table.roll(oneDie(6), healer.index, why), lackOf(patient, ability));
-  if (ability === Ability.str) patient.str += points;
-  else if (ability === Ability.dex) patient.dex += points;
-  else patient.wil += points;
+  const points = Math.min(table.roll(oneDie(6), healer.index, why), lossOf(patient, ability));
+  restore(patient, ability, points);
   table.tell(healedAbility, healer.index, points, ability, patient.index);
   comeRound(table, patient);
 }
 
 /** Scores restored by extraordinary means end the collapse their loss caused (BDP-ABL-04). */
 function comeRound(table: Table<Fight>, patient: Fighter): void {
-  const paralysed = patient.dex === 0 && patient.dexMax > 0;
-  const delirious = patient.wil === 0 && patient.wilMax > 0;
-  if (patient.status === 'paralysed' && !paralysed) patient.status = delirious ? 'delirious' : 'able';
-  else if (patient.status === 'delirious' && !delirious) patient.status = paralysed ? 'paralysed' : 'able';
+  const { status } = patient;
+  if (status === 'paralysed' && !isParalysed(patient)) patient.status = isDelirious(patient) ? 'delirious' : 'able';
+  else if (status === 'delirious' && !isDelirious(patient))
+    patient.status = isParalysed(patient) ? 'paralysed' : 'able';
   else return;
   if (patient.status === 'able') table.tell(cameRound, patient.index);
-}
-
-/** Points an ability is below its maximum. */
-function lackOf(fighter: Fighter, ability: number): number {
-  if (ability === Ability.str) return fighter.strMax - fighter.str;
-  return ability === Ability.dex ? fighter.dexMax - fighter.dex : fighter.wilMax - fighter.wil;
 }
 
 /** Place of a poisoning that can still heal (BDP-WND-08), -1 = none. */

@@ -134,11 +134,7 @@ function bleedOut(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 /** Any aid after the fight stops the timer; without it the hour runs out (BDP-CRI-06, BDP-CRI-11). */
 function tendOrDie(fight: Fight, table: Table<Fight>, victim: Fighter): void {
-  if (victim.treated) {
-    victim.dyingRounds = 0;
-    return;
-  }
-  if (isTended(fight, table, victim)) {
+  if (victim.treated || isTended(fight, table, victim)) {
     victim.treated = true;
     victim.dyingRounds = 0;
     return;

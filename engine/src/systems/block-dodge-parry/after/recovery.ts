@@ -5,9 +5,10 @@ import { event, judged, reason } from '../book/words.ts';
 import { collapseAtZero } from '../harm/falling.ts';
 import { mendScars } from '../harm/scars.ts';
 import { takeForcedSlot } from '../harm/wounds.ts';
+import { lossOf, restore } from '../state/abilities.ts';
 import { afterFight } from '../state/asking.ts';
-import { addFatigue, heal, isOverburdened, SLOTS, slotsUsed } from '../state/gear.ts';
-import { Ability, abilityNames, type Fight, type Fighter, type Item, WoundLevel } from '../state/model.ts';
+import { addFatigue, heal, isOverburdened, slotFreed, slotsUsed } from '../state/gear.ts';
+import { abilityNames, type Fight, type Fighter, type Item, WoundLevel } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 
 /** How a night was spent (BDP-HEA-03). */
@@ -125,7 +126,7 @@ function sleepOffFatigue(table: Table<Fight>, fighter: Fighter): void {
   if (fighter.fatigue === 0) return;
   const fatigue = fighter.fatigue;
   fighter.fatigue = 0;
-  slotsFreed(fighter);
+  slotFreed(fighter);
   table.tell(fatigueGone, fighter.index, fatigue, slotsUsed(fighter));
 }
 
@@ -136,9 +137,9 @@ function restoreSome(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
   fight.now.aux = points;
   const first = hasSeveralLosses(fighter) ? table.ask(fight, fighter.index, restoreAbilityQuestion) : 0;
   fight.now.aux = 0;
-  points -= restore(table, fighter, first, points, R['BDP-HEA-03']);
+  points -= giveBack(table, fighter, first, points, R['BDP-HEA-03']);
   for (let ability = 0; ability < 3 && points > 0; ability++) {
-    points -= restore(table, fighter, ability, points, R['BDP-HEA-03']);
+    points -= giveBack(table, fighter, ability, points, R['BDP-HEA-03']);
   }
   standUpAgain(fight, table, fighter);
 }
@@ -149,21 +150,11 @@ function hasSeveralLosses(fighter: Fighter): boolean {
   return count > 1;
 }
 
-/** Points of an ability that are lost. */
-function lossOf(fighter: Fighter, ability: number): number {
-  if (ability === Ability.str) return fighter.strMax - fighter.str;
-  return ability === Ability.dex ? fighter.dexMax - fighter.dex : fighter.wilMax - fighter.wil;
-}
-
 /** Gives points of an ability back, not above its maximum, and returns how many. */
-function restore(table: Table<Fight>, fighter: Fighter, ability: number, points: number, rule: number): number {
+function giveBack(table: Table<Fight>, fighter: Fighter, ability: number, points: number, rule: number): number {
   const gained = Math.min(points, lossOf(fighter, ability));
   if (gained === 0) return 0;
-  let score: number;
-  if (ability === Ability.str) score = fighter.str += gained;
-  else if (ability === Ability.dex) score = fighter.dex += gained;
-  else score = fighter.wil += gained;
-  table.tell(abilityRestored, fighter.index, gained, ability, score, rule);
+  table.tell(abilityRestored, fighter.index, gained, ability, restore(fighter, ability, gained), rule);
   return gained;
 }
 
@@ -185,12 +176,8 @@ function healWounds(table: Table<Fight>, fighter: Fighter, level: number, rule: 
   const healed = wounds.length - kept;
   if (healed === 0) return;
   wounds.length = kept;
-  slotsFreed(fighter);
+  slotFreed(fighter);
   table.tell(woundsHealed, fighter.index, healed, slotsUsed(fighter), rule);
-}
-
-function slotsFreed(fighter: Fighter): void {
-  fighter.overflow = fighter.pc ? Math.max(0, slotsUsed(fighter) - SLOTS) : 0;
 }
 
 /** A week at a healer's: abilities, severe wounds and Injuries mend (BDP-HEA-04, BDP-WND-07, BDP-LOC-06). */
@@ -202,7 +189,7 @@ export function weekUnderHealer(fight: Fight, table: Table<Fight>, fighter: Figh
   endDeprivation(table, fighter);
   sleepOffFatigue(table, fighter);
   for (let ability = 0; ability < 3; ability++)
-    restore(table, fighter, ability, lossOf(fighter, ability), R['BDP-HEA-04']);
+    giveBack(table, fighter, ability, lossOf(fighter, ability), R['BDP-HEA-04']);
   healWounds(table, fighter, WoundLevel.severe, R['BDP-WND-07']);
   healInjuries(table, fighter);
   mendScars(table, fighter, true);
@@ -223,7 +210,7 @@ function healInjuries(table: Table<Fight>, fighter: Fighter): void {
   fighter.orderDisadvantage = false;
   fighter.failsOrder = false;
   if (healed === 0) return;
-  slotsFreed(fighter);
+  slotFreed(fighter);
   table.tell(woundsHealed, fighter.index, healed, slotsUsed(fighter), R['BDP-LOC-06']);
 }
 

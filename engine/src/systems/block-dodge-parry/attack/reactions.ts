@@ -7,7 +7,7 @@ import { R } from '../book/rules.ts';
 import { defaultRulings } from '../book/switches.ts';
 import { Speed, type Weapon } from '../book/weapon.ts';
 import { event, judged } from '../book/words.ts';
-import { inFight } from '../state/asking.ts';
+import { dropPackOption, inFight } from '../state/asking.ts';
 import { giveClasses } from '../state/attack-class.ts';
 import { Casting } from '../state/casting.ts';
 import {
@@ -281,33 +281,29 @@ export function describeReaction(fight: Fight, who: number, code: number): Optio
   const cost =
     !defender.pc && reaction !== Reaction.none ? '1 reaction' : fatigue === 0 ? 'free' : `${fatigue} Fatigue`;
   const named = fight.fighters[namedAttacker(code)]!.sheet;
+  const at = (verb: string, label: Sentence, rule: string) => ({
+    id: `${verb}:${named.id}`,
+    label,
+    target: named.id,
+    cost,
+    rule,
+  });
+  const covering = (label: string, which: string, negating: string, impairing: string) => {
+    const negated = negates(fight, defender, reaction);
+    const detail = `${which} attacks ${negated ? 'are negated' : 'roll d4'}`;
+    return { id: label.toLowerCase(), label, detail, cost, rule: negated ? negating : impairing };
+  };
   switch (reaction) {
     case Reaction.fightBack:
-      return {
-        id: `fight-back:${named.id}`,
-        label: say`Fight back at ${say.who(named)}`,
-        target: named.id,
-        cost,
-        rule: 'BDP-REA-03',
-      };
+      return at('fight-back', say`Fight back at ${say.who(named)}`, 'BDP-REA-03');
     case Reaction.block:
-      return negates(fight, defender, reaction)
-        ? { id: 'block', label: 'Block', detail: 'Fast and Balanced attacks are negated', cost, rule: 'BDP-BDV-04' }
-        : { id: 'block', label: 'Block', detail: 'Fast and Balanced attacks roll d4', cost, rule: 'BDP-REA-06' };
+      return covering('Block', 'Fast and Balanced', 'BDP-BDV-04', 'BDP-REA-06');
     case Reaction.dodge:
-      return negates(fight, defender, reaction)
-        ? { id: 'dodge', label: 'Dodge', detail: 'Slow and Balanced attacks are negated', cost, rule: 'BDP-BDV-05' }
-        : { id: 'dodge', label: 'Dodge', detail: 'Slow and Balanced attacks roll d4', cost, rule: 'BDP-REA-07' };
+      return covering('Dodge', 'Slow and Balanced', 'BDP-BDV-05', 'BDP-REA-07');
     case Reaction.parry:
-      return {
-        id: `parry:${named.id}`,
-        label: say`Parry ${say.who(named)}`,
-        target: named.id,
-        cost,
-        rule: 'BDP-REA-08',
-      };
+      return at('parry', say`Parry ${say.who(named)}`, 'BDP-REA-08');
     case DROP_BACKPACK:
-      return { id: 'drop-backpack', label: 'Drop the backpack first', cost: 'free', rule: 'BDP-INV-06', rare: true };
+      return dropPackOption;
     default:
       return { id: 'none', label: 'Do not react', cost: 'free', rule: 'BDP-REA-01' };
   }

@@ -3,11 +3,12 @@ import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event } from '../book/words.ts';
 import { canMove, inOneMove } from '../moves/movement.ts';
-import { inFight, whomQuestion } from '../state/asking.ts';
+import { inFight, NOBODY, whomQuestion } from '../state/asking.ts';
 import { aimedAt, Do, MoveWhen, moveOf, targetOf, whatOf } from '../state/intent.ts';
 import { Band, type Fight, type Fighter } from '../state/model.ts';
 import { band, isGone } from '../state/people.ts';
 
+export const couldNot = event('could-not', ['BDP-DECL-07'], '{who:who} can no longer do what was declared.');
 const turnedTo = event('turned-to', ['BDP-DECL-07'], '{who:who} turns to {target:who} instead.');
 
 /** Somebody else for a declared move or help whose target is beyond it now, or nobody. */
@@ -45,9 +46,11 @@ function mayBeDoneTo(fight: Fight, fighter: Fighter, other: Fighter): boolean {
 export function settleTarget(fight: Fight, table: Table<Fight>, fighter: Fighter): Fighter | null {
   const declared = fight.fighters[targetOf(fighter.intent)]!;
   if (mayBeDoneTo(fight, fighter, declared)) return declared;
-  if (!fight.toggles.redirect) return null;
-  const code = table.ask(fight, fighter.index, otherTargetQuestion);
-  if (code === 0) return null;
+  const code = fight.toggles.redirect ? table.ask(fight, fighter.index, otherTargetQuestion) : NOBODY;
+  if (code === NOBODY) {
+    table.tell(couldNot, fighter.index);
+    return null;
+  }
   fighter.intent = aimedAt(fighter.intent, code - 1);
   table.tell(turnedTo, fighter.index, code - 1);
   return fight.fighters[code - 1]!;

@@ -53,8 +53,11 @@ export interface Weapon {
   readonly stars: number;
 }
 
+/** What is said of a weapon. */
+type Said = { readonly [Field in keyof Weapon]?: Weapon[Field] | undefined };
+
 /** A weapon with everything it does not say at its plain value. */
-export function weapon(name: string, dice: readonly number[], speed: number, more: Partial<Weapon> = {}): Weapon {
+export function weapon(name: string, dice: readonly number[], speed: number, more: Said = {}): Weapon {
   const bulky = more.bulky ?? false;
   return {
     name,

@@ -9,7 +9,7 @@ import { leaveMelee } from '../moves/movement.ts';
 import { pieces } from '../state/furniture.ts';
 import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
 import { type Fight, type Fighter, ItemState, type Status, statuses, WoundLevel, woundTypes } from '../state/model.ts';
-import { isGone } from '../state/people.ts';
+import { isGone, stopActing } from '../state/people.ts';
 import { changeSide } from '../state/turncoat.ts';
 import { nameKey } from './items.ts';
 import { statusByScores } from './set-up.ts';
@@ -17,16 +17,23 @@ import { statusByScores } from './set-up.ts';
 const itemStates = ['held', 'stored', 'dropped', 'broken'] as const;
 const woundLevels = ['none', 'light', 'severe', 'permanent'] as const;
 
+type Setter = (fight: Fight, fighter: Fighter, path: string, value: EditValue) => Refusal | null;
+
+/** Fields that more follows from than a number or flag by itself. */
+const setters: Readonly<Record<string, Setter>> = {
+  status: setStatus,
+  zone: setZone,
+  melee: setMelee,
+  main: (...edit) => setHand('main', ...edit),
+  off: (...edit) => setHand('off', ...edit),
+  hidden: setHidden,
+  side: setSide,
+};
+
 /** Every field of a fighter that the GM may set. */
 export const settableFields: readonly string[] = [
-  'status',
   ...settableInFighter,
-  'zone',
-  'melee',
-  'main',
-  'off',
-  'hidden',
-  'side',
+  ...Object.keys(setters),
   'items.NAME',
   'wounds.TYPE',
 ];
@@ -47,22 +54,7 @@ export function setFighter(
   const done = setInFighter(fighter, name, path, value);
   if (done === null) followField(fight, fighter, path, name);
   if (done !== undefined) return done;
-  switch (name) {
-    case 'status':
-      return setStatus(fight, fighter, path, value);
-    case 'zone':
-      return setZone(fight, fighter, path, value);
-    case 'melee':
-      return setMelee(fight, fighter, path, value);
-    case 'main':
-    case 'off':
-      return setHand(fight, fighter, path, name, value);
-    case 'hidden':
-      return setHidden(fight, fighter, path, value);
-    case 'side':
-      return setSide(fight, fighter, path, value);
-  }
-  return unknownField(path, name);
+  return setters[name]?.(fight, fighter, path, value) ?? (name in setters ? null : unknownField(path, name));
 }
 
 function unknownField(place: string, name: string): Refusal {
@@ -102,12 +94,7 @@ function setStatus(fight: Fight, fighter: Fighter, path: string, value: EditValu
   if (status === undefined) return bad(path, value, 'a status', statuses);
   fighter.status = status;
   if (isGone(fighter)) leaveMelee(fight, fighter);
-  if (status !== 'able') {
-    fighter.pending = false;
-    fighter.casting = 0;
-    fighter.protecting = false;
-    fighter.ruckus = false;
-  }
+  if (status !== 'able') stopActing(fighter);
   if (status !== 'incapacitated') fighter.dyingRounds = 0;
   else if (!fighter.treated) fighter.dyingRounds = DYING_ROUNDS;
   return null;
@@ -159,7 +146,7 @@ function thingForHand(fighter: Fighter, hand: 'main' | 'off', value: EditValue):
   return pieces.find((piece) => weaponAt(fighter, piece).name === value);
 }
 
-function setHand(fight: Fight, fighter: Fighter, path: string, hand: 'main' | 'off', value: EditValue): Refusal | null {
+function setHand(hand: 'main' | 'off', ...[fight, fighter, path, value]: Parameters<Setter>): Refusal | null {
   const empty = value === 'none' || value === -1;
   const item = empty ? -1 : thingForHand(fighter, hand, value);
   if (item === undefined) return bad(path, value, 'an item', ['none', ...fighter.sheet.items.map(({ name }) => name)]);

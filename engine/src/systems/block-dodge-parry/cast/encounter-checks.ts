@@ -1,7 +1,7 @@
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
 import { didYouMean, plainName } from '../../../system/nearest.ts';
 import { badByRule, badValue, type Refusal, under } from '../../../system/refusal.ts';
-import { scoreOf } from '../book/scores.ts';
+import { scoreNames, scoreOf, usualScore } from '../book/scores.ts';
 import { presets } from '../book/tables.ts';
 import { SLOTS } from '../state/gear.ts';
 import { abilityNames, ItemState, woundTypes } from '../state/model.ts';
@@ -73,8 +73,8 @@ function effectMistakes({ onCritical = [] }: Combatant): readonly Refusal[] {
 }
 
 function scoreMistakes(combatant: Combatant): readonly Refusal[] {
-  return (['str', 'dex', 'wil', 'hp'] as const).flatMap((field) => {
-    const { now, max } = scoreOf(combatant[field], field === 'hp' ? 3 : 10);
+  return scoreNames.flatMap((field) => {
+    const { now, max } = scoreOf(combatant[field], usualScore(field));
     return now <= max ? [] : [badValue(field, `is ${now}, more than its maximum ${max}`)];
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Called, enlistAll as enlistEach } from '../../../system/enlist.ts';
 import type { Result } from '../../../system/system.ts';
-import { scoreOf } from '../book/scores.ts';
+import { scoreNames, scoreOf, usualScore } from '../book/scores.ts';
 import { presetNamed } from '../book/tables.ts';
 import { statuses } from '../state/model.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS, type StartState, startFlags } from './combatant.ts';
@@ -19,10 +19,10 @@ export function withBase(written: Combatant): Combatant {
   const base = baseOf(written);
   const { use: _use, statLine: _line, ...own } = written;
   const merged: Combatant = { ...base, ...own };
-  for (const score of ['str', 'dex', 'wil', 'hp'] as const) {
+  for (const score of scoreNames) {
     const value = own[score];
     if (typeof value !== 'object') continue;
-    const usual = scoreOf(base[score], score === 'hp' ? 3 : 10).max;
+    const usual = scoreOf(base[score], usualScore(score)).max;
     merged[score] = { now: value.now, max: value.max ?? Math.max(value.now, usual) };
   }
   if (base.gear !== undefined && own.gear !== undefined) merged.gear = { ...base.gear, ...own.gear };

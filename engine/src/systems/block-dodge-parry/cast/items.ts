@@ -101,43 +101,21 @@ function itemFrom(written: WrittenItemRecord, name: string, base: Item | null, d
 }
 
 function weaponOf(written: WrittenItemRecord, name: string, base: Weapon | null, dice: readonly number[]): Weapon {
-  const ranged = written.ranged ?? base?.ranged ?? false;
-  const special = written.special ?? base?.special ?? false;
-  const bulky = written.bulky ?? base?.bulky ?? false;
-  const usual = written.dice === undefined && base !== null ? base.speed : usualSpeed(dice, ranged, special);
-  const tags = written.tags ?? {};
-  return weapon(name, dice, written.class === undefined ? usual : Speed[written.class], {
-    ranged,
-    reach: written.reach ?? base?.reach ?? false,
-    bulky,
-    hands: written.hands ?? (bulky ? 2 : written.bulky === false ? 1 : (base?.hands ?? 1)),
-    natural: written.natural ?? base?.natural ?? false,
-    damageType:
-      written.damageType === undefined
-        ? (base?.damageType ?? DamageType.none)
-        : damageTypeNames.indexOf(written.damageType),
-    heavy: tags.heavy ?? base?.heavy ?? 0,
-    sweep: tags.sweep ?? base?.sweep ?? 0,
-    push: tags.push ?? base?.push ?? 0,
-    counter: tags.counter ?? base?.counter ?? 0,
-    brutal: tags.brutal ?? base?.brutal ?? 0,
-    shock: tags.shock ?? base?.shock ?? 0,
-    bleed: tags.bleed ?? base?.bleed ?? 0,
-    eversharp: tags.eversharp ?? base?.eversharp ?? 0,
-    magic: tags.magic ?? base?.magic ?? 0,
-    special,
-    wound: written.wound === undefined ? (base?.wound ?? -1) : woundTypes.indexOf(written.wound),
-    element: (written.element ?? base?.element ?? '').toLowerCase(),
-    nonlethal: written.nonlethal ?? base?.nonlethal ?? false,
-    improvised: written.improvised ?? base?.improvised ?? false,
-    blast: written.blast ?? base?.blast ?? false,
-    price: written.price ?? base?.price ?? 0,
-    stars: written.stars ?? base?.stars ?? 0,
+  const { class: speed, damageType, wound, element, tags, dice: ownDice, ...plain } = written;
+  const like = { ...base, ...plain, ...tags };
+  const usual = ownDice === undefined && base !== null ? base.speed : usualSpeed(dice, like.ranged, like.special);
+  const usualHands = like.bulky === true ? 2 : written.bulky === false ? 1 : (base?.hands ?? 1);
+  return weapon(name, dice, speed === undefined ? usual : Speed[speed], {
+    ...like,
+    hands: written.hands ?? usualHands,
+    damageType: damageType === undefined ? base?.damageType : damageTypeNames.indexOf(damageType),
+    wound: wound === undefined ? base?.wound : woundTypes.indexOf(wound),
+    element: (element ?? base?.element ?? '').toLowerCase(),
   });
 }
 
 /** Class by the largest die, bows always Fast, magic none (BDP-NPC-03, BDP-CLSH-13, BDP-REA-19, BDP-REA-20). */
-export function usualSpeed(dice: readonly number[], ranged: boolean, special: boolean): number {
+export function usualSpeed(dice: readonly number[], ranged = false, special = false): number {
   if (special) return Speed.none;
   const largest = Math.max(...dice);
   if (ranged || largest <= 6) return Speed.fast;

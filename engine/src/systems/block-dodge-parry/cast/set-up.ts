@@ -1,10 +1,11 @@
 import { newFight, newFighter, newGroup, newNow } from '../../../made/block-dodge-parry.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { sidesOf } from '../../../system/sides.ts';
-import { scoreOf } from '../book/scores.ts';
+import { scoreNames, scoreOf, usualScore } from '../book/scores.ts';
 import type { Toggles } from '../book/switches.ts';
 import { DamageType } from '../book/weapon.ts';
 import { DYING_ROUNDS } from '../harm/dying.ts';
+import { isDelirious, isParalysed } from '../state/abilities.ts';
 import { furnitureSizes, PLENTY } from '../state/furniture.ts';
 import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
 import {
@@ -98,20 +99,12 @@ export function enlist(fight: Fight, combatant: Enlisted, zoneIds: readonly stri
   return fighter;
 }
 
-/** What a file leaves out is average: 10 in an ability, 3 HP (BDP-NPC-01, BDP-NPC-02). */
 function setScores(fighter: Fighter, combatant: Combatant): void {
-  const str = scoreOf(combatant.str, 10);
-  const dex = scoreOf(combatant.dex, 10);
-  const wil = scoreOf(combatant.wil, 10);
-  const hp = scoreOf(combatant.hp, 3);
-  fighter.str = str.now;
-  fighter.strMax = str.max;
-  fighter.dex = dex.now;
-  fighter.dexMax = dex.max;
-  fighter.wil = wil.now;
-  fighter.wilMax = wil.max;
-  fighter.hp = hp.now;
-  fighter.hpMax = hp.max;
+  for (const score of scoreNames) {
+    const { now, max } = scoreOf(combatant[score], usualScore(score));
+    fighter[score] = now;
+    fighter[`${score}Max`] = max;
+  }
   fighter.naturalArmour = combatant.armour ?? 0;
 }
 
@@ -186,9 +179,8 @@ function setState(fighter: Fighter, { state = {} }: Enlisted): void {
 /** What a score of 0 makes of a combatant (BDP-ABL-01..03); a creature without a mind is not delirious. */
 export function statusByScores(fighter: Fighter): Status {
   if (fighter.str === 0) return 'dead';
-  if (fighter.dex === 0 && fighter.dexMax > 0) return 'paralysed';
-  if (fighter.wil === 0 && fighter.wilMax > 0) return 'delirious';
-  return 'able';
+  if (isParalysed(fighter)) return 'paralysed';
+  return isDelirious(fighter) ? 'delirious' : 'able';
 }
 
 /** PCs pay with Fatigue; NPCs have as many as the toggle says (BDP-REA-16). */

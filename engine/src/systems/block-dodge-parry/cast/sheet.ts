@@ -6,18 +6,7 @@ import type { Combatant, Enlisted, WrittenEffect, WrittenItem, WrittenSkill } fr
 import { type Carried, hiddenDagger, nameKey, readItem } from './items.ts';
 
 const onTheBelt = ['waterskin', 'torches', 'rope', 'lantern', 'chalk', 'hooks', 'sack', 'bell', 'mirror', 'pole'];
-const inThePack = [
-  'bedroll',
-  'rations',
-  'blanket',
-  'cookpot',
-  'candles',
-  'tinder',
-  'tent',
-  'soap',
-  'grease',
-  'whistle',
-];
+const inThePack = 'bedroll rations blanket cookpot candles tinder tent soap grease whistle'.split(' ');
 
 /** A thing with the words that put it on the sheet. */
 interface Listed {

@@ -11,46 +11,7 @@ const naturalNames = new Set(
   ),
 );
 
-type Words = Readonly<Record<string, Partial<WrittenItemRecord>>>;
-
-const words: Words = {
-  fast: { class: 'fast' },
-  balanced: { class: 'balanced' },
-  slow: { class: 'slow' },
-  classless: { class: 'none' },
-  special: { special: true },
-  mundane: { special: false },
-  ranged: { ranged: true },
-  melee: { ranged: false },
-  reach: { reach: true },
-  'no-reach': { reach: false },
-  bulky: { bulky: true },
-  'not-bulky': { bulky: false },
-  natural: { natural: true },
-  carried: { natural: false },
-  'two-handed': { hands: 2 },
-  'one-handed': { hands: 1 },
-  piercing: { damageType: 'piercing' },
-  bludgeoning: { damageType: 'bludgeoning' },
-  slashing: { damageType: 'slashing' },
-  untyped: { damageType: 'none' },
-  nonlethal: { nonlethal: true },
-  lethal: { nonlethal: false },
-  improvised: { improvised: true },
-  sturdy: { improvised: false },
-  blast: { blast: true },
-  'no-blast': { blast: false },
-  burns: { wound: 'burns' },
-  'nerve-damage': { wound: 'nerve damage' },
-  frostbite: { wound: 'frostbite' },
-  poisoning: { wound: 'poisoning' },
-  wounding: { wound: 'other' },
-};
-
-/** The word for each wound, by its place in `woundTypes`. */
-const woundWords = ['burns', 'nerve-damage', 'frostbite', 'poisoning', 'wounding'] as const;
-
-/** Words printed for a property that differs from what name and dice already say. */
+/** Words for a property that is there, or is not though name and dice would say so. */
 const printed = [
   ['special', 'special', 'mundane'],
   ['ranged', 'ranged', 'melee'],
@@ -60,6 +21,35 @@ const printed = [
   ['improvised', 'improvised', 'sturdy'],
   ['blast', 'blast', 'no-blast'],
 ] as const;
+
+const words: Readonly<Record<string, Partial<WrittenItemRecord>>> = {
+  fast: { class: 'fast' },
+  balanced: { class: 'balanced' },
+  slow: { class: 'slow' },
+  classless: { class: 'none' },
+  ...Object.fromEntries(
+    printed.flatMap(([field, yes, no]) => [
+      [yes.toLowerCase(), { [field]: true }],
+      [no, { [field]: false }],
+    ]),
+  ),
+  natural: { natural: true },
+  carried: { natural: false },
+  'two-handed': { hands: 2 },
+  'one-handed': { hands: 1 },
+  piercing: { damageType: 'piercing' },
+  bludgeoning: { damageType: 'bludgeoning' },
+  slashing: { damageType: 'slashing' },
+  untyped: { damageType: 'none' },
+  burns: { wound: 'burns' },
+  'nerve-damage': { wound: 'nerve damage' },
+  frostbite: { wound: 'frostbite' },
+  poisoning: { wound: 'poisoning' },
+  wounding: { wound: 'other' },
+};
+
+/** The word for each wound, by its place in `woundTypes`. */
+const woundWords = ['burns', 'nerve-damage', 'frostbite', 'poisoning', 'wounding'] as const;
 const wordByKey = new Map(Object.entries(words).map(([word, says]) => [plainName(word), says]));
 const tagNames = ['heavy', 'sweep', 'push', 'counter', 'brutal', 'shock', 'bleed', 'eversharp', 'magic'] as const;
 

@@ -2,9 +2,10 @@ import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { leaveMelee } from '../moves/movement.ts';
+import { lossOf, lowerMaximum } from '../state/abilities.ts';
 import { heal, healable, weaponAt } from '../state/gear.ts';
 import { How } from '../state/marks.ts';
-import { Ability, abilityNames, type Blow, type CriticalEffect, type Fight, type Fighter } from '../state/model.ts';
+import { abilityNames, type Blow, type CriticalEffect, type Fight, type Fighter } from '../state/model.ts';
 import { isGone } from '../state/people.ts';
 import { bearLoss, collapseAtZero, die, fall, incapacitate, knockOut, loseAbility, takeOut } from './falling.ts';
 import { hitLocation } from './locations.ts';
@@ -90,7 +91,7 @@ function applyEffect(
     case 'loseAbility': {
       if (effect.sides === 0) return makeLossPermanent(table, target, effect.ability);
       const points = table.roll(oneDie(effect.sides), attacker.index, criticalLoss);
-      if (effect.permanent) lowerMaximum(target, effect.ability, points);
+      if (effect.permanent) lowerMaximum(target, effect.ability, points, 1);
       loseAbility(table, target, effect.ability, points, R['BDP-CRI-04']);
       bearLoss(fight, table, target);
       return;
@@ -118,16 +119,8 @@ function applyEffect(
 
 /** The attacker takes nothing more, but what is lost does not come back. */
 function makeLossPermanent(table: Table<Fight>, target: Fighter, ability: number): void {
-  if (ability === Ability.str) target.strMax = Math.max(1, target.str);
-  else if (ability === Ability.dex) target.dexMax = Math.max(1, target.dex);
-  else target.wilMax = Math.max(1, target.wil);
+  lowerMaximum(target, ability, lossOf(target, ability), 1);
   table.tell(lostForGood, target.index, ability);
-}
-
-function lowerMaximum(target: Fighter, ability: number, points: number): void {
-  if (ability === 0) target.strMax = Math.max(1, target.strMax - points);
-  else if (ability === 1) target.dexMax = Math.max(1, target.dexMax - points);
-  else target.wilMax = Math.max(1, target.wilMax - points);
 }
 
 /** Hit location, the PC's d6, or the NPC's end (BDP-LOC-01, BDP-CRI-05..08). */

@@ -2,8 +2,10 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { leaveMelee } from '../moves/movement.ts';
+import { isDelirious, isParalysed } from '../state/abilities.ts';
 import { interruptCasting } from '../state/casting.ts';
 import { Ability, abilityNames, type Fight, type Fighter, type Status } from '../state/model.ts';
+import { stopActing } from '../state/people.ts';
 import { DYING_ROUNDS } from './dying.ts';
 import { markCasualty } from './morale.ts';
 
@@ -49,10 +51,10 @@ export function bearLoss(fight: Fight, table: Table<Fight>, target: Fighter): vo
 /** DEX 0 paralyses, WIL 0 makes delirious; the mindless are exempt (BDP-ABL-02, BDP-ABL-03). */
 export function collapseAtZero(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   if (fighter.status !== 'able') return;
-  if (fighter.dex === 0 && fighter.dexMax > 0) {
+  if (isParalysed(fighter)) {
     fall(fight, fighter, 'paralysed');
     table.tell(collapsed, fighter.index, 0, R['BDP-ABL-02']);
-  } else if (fighter.wil === 0 && fighter.wilMax > 0) {
+  } else if (isDelirious(fighter)) {
     fall(fight, fighter, 'delirious');
     table.tell(collapsed, fighter.index, 1, R['BDP-ABL-03']);
   }
@@ -77,10 +79,7 @@ export function fall(fight: Fight, fighter: Fighter, status: Status): void {
   const wasCasualty = fighter.status !== 'able';
   fighter.status = status;
   fight.now.someoneLeft = true;
-  fighter.pending = false;
-  fighter.casting = 0;
-  fighter.protecting = false;
-  fighter.ruckus = false;
+  stopActing(fighter);
   fighter.dyingRounds = 0;
   if (!wasCasualty) markCasualty(fight, fighter);
 }

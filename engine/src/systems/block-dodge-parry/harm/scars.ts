@@ -14,8 +14,8 @@ const HAMSTRUNG = 7;
 const MORTAL_WOUND = 11;
 const DOOMED = 12;
 
+const gains = ['hp', 'str', 'dex', 'wil'] as const;
 const gainNames = ['HP', 'STR', 'DEX', 'WIL'] as const;
-const Gain = { hp: 0, str: 1, dex: 2, wil: 3 } as const;
 
 const placeRoll = reason('scar-place', XTR, 'the place of the scar');
 const gainRoll = reason('scar-gain', XTR, 'what the scar teaches');
@@ -112,48 +112,19 @@ export function mendScars(table: Table<Fight>, fighter: Fighter, underCare: bool
 function gain(table: Table<Fight>, fighter: Fighter, scar: Scar, face: number): void {
   const points = table.roll(gainPools[scar.damage - 1]!, fighter.index, gainRoll);
   const what = gainOf(scar, face);
-  const before = maximumOf(fighter, what);
+  const before = fighter[`${what}Max`];
   const how = scar.gain.how;
   const after = how === 'added' ? before + points : how === 'replaces' ? points : Math.max(before, points);
   if (after === before) return table.tell(scarNoGain, fighter.index);
-  setMaximum(fighter, what, after);
+  fighter[`${what}Max`] = after;
   // A head wound gives a new score, not only a new maximum.
-  if (scar.damage === HEAD_WOUND) restoreScore(fighter, what);
-  table.tell(scarGain, fighter.index, what, after);
+  if (scar.damage === HEAD_WOUND) fighter[what] = after;
+  fighter.hp = Math.min(fighter.hp, fighter.hpMax);
+  table.tell(scarGain, fighter.index, gains.indexOf(what), after);
 }
 
-function gainOf(scar: Scar, face: number): number {
-  switch (scar.gain.of) {
-    case 'str':
-      return Gain.str;
-    case 'dex':
-      return Gain.dex;
-    case 'wil':
-      return Gain.wil;
-    case 'rolled ability':
-      return face <= 2 ? Gain.str : face <= 4 ? Gain.dex : Gain.wil;
-    default:
-      return Gain.hp;
-  }
-}
-
-function maximumOf(fighter: Fighter, what: number): number {
-  if (what === Gain.hp) return fighter.hpMax;
-  if (what === Gain.str) return fighter.strMax;
-  return what === Gain.dex ? fighter.dexMax : fighter.wilMax;
-}
-
-function setMaximum(fighter: Fighter, what: number, value: number): void {
-  if (what === Gain.hp) {
-    fighter.hpMax = value;
-    fighter.hp = Math.min(fighter.hp, value);
-  } else if (what === Gain.str) fighter.strMax = value;
-  else if (what === Gain.dex) fighter.dexMax = value;
-  else fighter.wilMax = value;
-}
-
-function restoreScore(fighter: Fighter, what: number): void {
-  if (what === Gain.str) fighter.str = fighter.strMax;
-  else if (what === Gain.dex) fighter.dex = fighter.dexMax;
-  else fighter.wil = fighter.wilMax;
+function gainOf(scar: Scar, face: number): (typeof gains)[number] {
+  const { of } = scar.gain;
+  if (of === 'rolled ability') return face <= 2 ? 'str' : face <= 4 ? 'dex' : 'wil';
+  return of === 'str' || of === 'dex' || of === 'wil' ? of : 'hp';
 }

@@ -2,6 +2,7 @@ import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, judged } from '../book/words.ts';
+import { lowerMaximum } from '../state/abilities.ts';
 import { inFight } from '../state/asking.ts';
 import {
   dropBackpack,
@@ -225,32 +226,19 @@ function lowerForGood(fight: Fight, table: Table<Fight>, fighter: Fighter, type:
   const ability = fittingAbility(type);
   loseAbility(table, fighter, ability, 1, R['BDP-WND-09']);
   bearLoss(fight, table, fighter);
-  table.tell(becamePermanent, fighter.index, ability, lowerMaximum(fighter, ability));
+  table.tell(becamePermanent, fighter.index, ability, lowerMaximum(fighter, ability, 1, 0));
 }
 
 /** A point of an ability, current and maximum, without a word in the log: the Warden's own hand (BDP-WND-02). */
 export function takePointForGood(fighter: Fighter, ability: number): void {
   lowerAbility(fighter, ability, 1);
-  lowerMaximum(fighter, ability);
+  lowerMaximum(fighter, ability, 1, 0);
 }
 
 /** The ability that a permanent wound of this type lowers (BDP-WND-09). */
 export function fittingAbility(type: WoundType): number {
   if (type === 'frostbite') return Ability.dex;
   return type === 'nerve damage' ? Ability.wil : Ability.str;
-}
-
-function lowerMaximum(fighter: Fighter, ability: number): number {
-  if (ability === Ability.dex) {
-    fighter.dexMax = Math.max(0, fighter.dexMax - 1);
-    return fighter.dexMax;
-  }
-  if (ability === Ability.wil) {
-    fighter.wilMax = Math.max(0, fighter.wilMax - 1);
-    return fighter.wilMax;
-  }
-  fighter.strMax = Math.max(0, fighter.strMax - 1);
-  return fighter.strMax;
 }
 
 /** NPCs have no slots: the wound is noted, and hampers them only if the Warden says so by edit (BDP-WND-13). */

@@ -62,7 +62,11 @@ const duelGoesOn = event('duel-goes-on', ['BDP-DUE-05'], 'The duel goes on as a 
 export function duelStep(fight: Fight, table: Table<Fight>): void {
   const first = duellist(fight, -1);
   const second = first === null ? null : duellist(fight, first.side);
-  if (first === null || second === null) return breakOff(fight, table, first);
+  if (first === null || second === null) {
+    // The Warden took a duellist out, or something else felled one: whoever is left has won (BDP-END-01).
+    table.tell(duelBrokenOff);
+    return endDuel(fight, table, first);
+  }
   const contest = fight.phase === 'clash' ? 2 : fight.phase === 'draw' ? 1 : 0;
   const winner = holdContest(fight, table, first, second, contest);
   fight.duelEdge = winner === null ? -1 : winner.index;
@@ -76,12 +80,6 @@ export function duelStep(fight: Fight, table: Table<Fight>): void {
 function duellist(fight: Fight, notOf: number): Fighter | null {
   for (const fighter of fight.fighters) if (fighter.side !== notOf && isAble(fighter)) return fighter;
   return null;
-}
-
-/** The Warden took a duellist out, or something else felled one: whoever is left has won (BDP-END-01). */
-function breakOff(fight: Fight, table: Table<Fight>, left: Fighter | null): void {
-  table.tell(duelBrokenOff);
-  endDuel(fight, table, left);
 }
 
 /** Both save; passing beats failing, then the higher roll wins; equal rolls and two failures are a draw (BDP-DUE-02). */
@@ -152,7 +150,7 @@ function settle(fight: Fight, table: Table<Fight>, first: Fighter, second: Fight
   if (fight.duel === Duel.toTheDeath) handOver(fight, table, first, second);
   else if (winner !== null && score >= needed) endDuel(fight, table, winner);
   else if (fight.duel === Duel.friendly) endDuel(fight, table, null);
-  else if (fight.duelRounds >= fight.toggles.roundLimit) callOff(fight, table);
+  else if (fight.duelRounds >= fight.toggles.roundLimit) endDuel(fight, table, null, 'undecided');
   else takePositions(fight);
 }
 
@@ -194,20 +192,13 @@ function handOver(fight: Fight, table: Table<Fight>, first: Fighter, second: Fig
   fight.phase = 'declare';
 }
 
-function endDuel(fight: Fight, table: Table<Fight>, winner: Fighter | null): void {
+/** The duel is over: won, a draw, or called off undecided. */
+function endDuel(fight: Fight, table: Table<Fight>, winner: Fighter | null, left: Fight['result'] = 'draw'): void {
   fight.duelEdge = -1;
   fight.round = fight.duelRounds;
   fight.winner = winner === null ? -1 : winner.side;
-  fight.result = winner === null ? 'draw' : 'won';
+  fight.result = winner === null ? left : 'won';
   fight.phase = 'aftermath';
-  if (winner === null) table.tell(duelDrawn);
-  else table.tell(duelWon, winner.index);
-}
-
-function callOff(fight: Fight, table: Table<Fight>): void {
-  fight.duelEdge = -1;
-  fight.round = fight.duelRounds;
-  fight.result = 'undecided';
-  fight.phase = 'aftermath';
-  table.tell(duelUndecided);
+  if (winner !== null) table.tell(duelWon, winner.index);
+  else table.tell(left === 'draw' ? duelDrawn : duelUndecided);
 }

@@ -1,11 +1,11 @@
 import type { Table } from '../../../table/table.ts';
 import { castMiracle } from '../acts/miracles.ts';
-import { comeClose, couldNot, goTo, makeMove, moveAfter, standUp, stepAway } from '../acts/moving.ts';
+import { comeClose, goTo, makeMove, moveAfter, standUp, stepAway } from '../acts/moving.ts';
 import { doSkillAction } from '../acts/skill-actions.ts';
 import { castSpell } from '../acts/spells.ts';
 import { castTrick } from '../acts/tricks.ts';
 import { playBonusAttacks } from '../attack/bonus.ts';
-import { settleTarget } from '../attack/redirect.ts';
+import { couldNot, settleTarget } from '../attack/redirect.ts';
 import { R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import { collapseAtZero } from '../harm/falling.ts';
@@ -140,8 +140,7 @@ function approach(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const declared = fight.fighters[targetOf(fighter.intent)]!;
   const isThere = !isGone(declared) && band(fight, fighter, declared) === Band.close;
   const target = isThere ? declared : settleTarget(fight, table, fighter);
-  if (target === null) table.tell(couldNot, fighter.index);
-  else comeClose(fight, table, fighter, target);
+  if (target !== null) comeClose(fight, table, fighter, target);
 }
 
 /** Two Move Actions: out of a melee and on, or twice towards a zone (BDP-TURN-12, BDP-RNG-07). */
@@ -182,7 +181,7 @@ function getsAway(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean 
 /** Care in the fight stops the dying (BDP-CRI-11). */
 function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const victim = settleTarget(fight, table, fighter);
-  if (victim === null) return table.tell(couldNot, fighter.index);
+  if (victim === null) return;
   victim.treated = true;
   victim.dyingRounds = 0;
   table.tell(treated, fighter.index, victim.index);
@@ -190,7 +189,7 @@ function tend(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 function wake(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
   const victim = settleTarget(fight, table, fighter);
-  if (victim === null) return table.tell(couldNot, fighter.index);
+  if (victim === null) return;
   if (moveOf(fighter.intent) === MoveWhen.before) comeClose(fight, table, fighter, victim);
   if (!isAble(fighter) || band(fight, fighter, victim) !== Band.close) return;
   victim.status = 'able';

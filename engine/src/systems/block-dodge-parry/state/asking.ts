@@ -21,6 +21,15 @@ export function afterFight(rule: string, text: string): (fight: Fight) => Bar {
   return (fight) => (decided(fight) ? others : tooEarly);
 }
 
+/** To drop the backpack first, then choose (BDP-INV-06). */
+export const dropPackOption: Option = {
+  id: 'drop-backpack',
+  label: 'Drop the backpack first',
+  cost: 'free',
+  rule: 'BDP-INV-06',
+  rare: true,
+};
+
 /** The code of nobody; fighters are chosen by their index + 1. */
 export const NOBODY = 0;
 

@@ -1,4 +1,5 @@
 import { rangeProblems } from '../../../made/block-dodge-parry.ts';
+import { scoreNames } from '../book/scores.ts';
 import { furniture, isPiece, PLENTY, pieces, piecesInHand } from './furniture.ts';
 import { isOverburdened, SLOTS, slotsUsed, usableHands, weaponAt } from './gear.ts';
 import { type Fight, type Fighter, ItemState } from './model.ts';
@@ -70,11 +71,10 @@ function isWhole(value: number): boolean {
 }
 
 function scoreProblems(fighter: Fighter, wrong: Wrong): void {
-  const { str, strMax, dex, dexMax, wil, wilMax, hp, hpMax } = fighter;
-  if (str > strMax) wrong(`has STR ${str} of ${strMax}`);
-  if (dex > dexMax) wrong(`has DEX ${dex} of ${dexMax}`);
-  if (wil > wilMax) wrong(`has WIL ${wil} of ${wilMax}`);
-  if (hp > hpMax) wrong(`has ${hp} of ${hpMax} HP`);
+  for (const score of scoreNames) {
+    const [now, max] = [fighter[score], fighter[`${score}Max`]];
+    if (now > max) wrong(score === 'hp' ? `has ${now} of ${max} HP` : `has ${score.toUpperCase()} ${now} of ${max}`);
+  }
 }
 
 /** BDP-ABL-01..04: scores of 0 and statuses go together. */

@@ -70,6 +70,14 @@ export function hasFoeClose(fight: Fight, fighter: Fighter): boolean {
   return false;
 }
 
+/** Neither has a turn to come nor goes on with what it was at. */
+export function stopActing(fighter: Fighter): void {
+  fighter.pending = false;
+  fighter.casting = 0;
+  fighter.protecting = false;
+  fighter.ruckus = false;
+}
+
 /** Able members of a side other than `except`. */
 export function ableCount(fight: Fight, side: number): number {
   let count = 0;

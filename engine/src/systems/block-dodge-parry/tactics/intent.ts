@@ -144,15 +144,8 @@ function manyHurt(fight: Fight, fighter: Fighter): boolean {
 function protects(fight: Fight, fighter: Fighter): boolean {
   if (fighter.melee === 0 || fighter.hp < 3) return false;
   for (const ally of fight.fighters) {
-    if (
-      ally !== fighter &&
-      ally.side === fighter.side &&
-      ally.melee === fighter.melee &&
-      isAble(ally) &&
-      ally.hp === 0
-    ) {
-      return true;
-    }
+    if (ally === fighter || ally.side !== fighter.side || ally.melee !== fighter.melee) continue;
+    if (isAble(ally) && ally.hp === 0) return true;
   }
   return false;
 }
