@@ -1472,6 +1472,36 @@ export function blankUnseenInFighter(fighter: Fighter): void {
   fighter.backpackDropped = false;
 }
 
+/** What lasts no longer than the fight is over. */
+export function endFightInFighter(fighter: Fighter): void {
+  fighter.intent = 0;
+  fighter.turn = 0;
+  fighter.pending = false;
+  fighter.orderSave = 0;
+  fighter.reactionsTaken = 0;
+  fighter.unaware = false;
+  fighter.prone = false;
+  fighter.stunned = false;
+  fighter.losesTurns = 0;
+  fighter.bleeds = 0;
+  fighter.impairedInRound = 0;
+  fighter.impairedNext = false;
+  fighter.enhancedNext = false;
+  fighter.rousedNext = false;
+  fighter.shoved = false;
+  fighter.immobile = false;
+  fighter.ruckus = false;
+  fighter.protecting = false;
+  fighter.provokedBy = -1;
+  fighter.fleeing = false;
+  fighter.casting = 0;
+  fighter.interrupted = false;
+  fighter.bonusDamage = 0;
+  fighter.bonusAttacks = 0;
+  fighter.commanderUsed = false;
+  fighter.rousingUsed = false;
+}
+
 function forgetInFighter(fighter: Fighter, gone: number): void {
   dropNumber(fighter.noApproach, gone);
   if (fighter.provokedBy === gone) fighter.provokedBy = -1;

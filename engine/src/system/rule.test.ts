@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { core, gm, indexRules, noted } from './rule.ts';
+import { catalogue, core, gm, indexRules, noted } from './rule.ts';
 
 it('gives each rule its position in the list', () => {
   expect(indexRules([{ id: 'ONE-A-01' }, { id: 'ONE-A-02' }])).toEqual({ 'ONE-A-01': 0, 'ONE-A-02': 1 });
@@ -18,4 +18,32 @@ it('reads a rule as where it comes from and what it says, our reading marked and
     { id: 'T-A-02', kind: 'core', ruling: true, from: 'Attacks', text: 'Roll two.', note },
   ]);
   expect(() => gm({ 'T-A-03': 'Roll three.' })).toThrow('T-A-03 does not say where it comes from');
+});
+
+it('reads the kind of a rule off its line, and why it is exempt from a check', () => {
+  expect(
+    catalogue({
+      'T-A-01': 'Attacks | Roll a die.',
+      'T-A-02': 'gm; Attacks; our reading | The GM rolls. | no log: nobody looks',
+      'T-A-03': 'optional; Attacks | Roll two. | no code: dice fall by themselves',
+    }),
+  ).toEqual([
+    { id: 'T-A-01', kind: 'core', ruling: false, from: 'Attacks', text: 'Roll a die.' },
+    {
+      id: 'T-A-02',
+      kind: 'gm',
+      ruling: true,
+      from: 'Attacks',
+      text: 'The GM rolls.',
+      note: { reason: 'nobody looks', needs: 'no log' },
+    },
+    {
+      id: 'T-A-03',
+      kind: 'optional',
+      ruling: false,
+      from: 'Attacks',
+      text: 'Roll two.',
+      note: { reason: 'dice fall by themselves', needs: 'no code' },
+    },
+  ]);
 });

@@ -37,7 +37,18 @@ export function noted(said: string, note: RuleNote): Written {
   return { said, note };
 }
 
-function entries(kind: RuleEntry['kind']) {
+/** Kinds that a rule of a catalogue names before its headings: `gm; Morale | …`. */
+const KIND = /^(optional|gm); /;
+
+/** At the end of what a rule says: that it is exempt from a check, and why. */
+const NOTE = / \| no (code|log): (.*)$/;
+
+function noteIn(said: string): RuleNote | undefined {
+  const [, needs, reason = ''] = NOTE.exec(said) ?? [];
+  return needs === undefined ? undefined : { reason, needs: needs === 'code' ? 'no code' : 'no log' };
+}
+
+function entries(common: RuleEntry['kind']) {
   return <const T extends Readonly<Record<string, Written>>>(list: T): readonly Rule<Extract<keyof T, string>>[] => {
     const rules: Rule<Extract<keyof T, string>>[] = [];
     for (const id in list) {
@@ -45,17 +56,23 @@ function entries(kind: RuleEntry['kind']) {
       const said = typeof written === 'string' ? written : written.said;
       const at = said.indexOf(BAR);
       if (at < 0) throw new Error(`${id} does not say where it comes from`);
-      const from = said.slice(0, at);
-      const text = said.slice(at + BAR.length);
+      const named = KIND.exec(said)?.[1];
+      const kind = named === 'optional' || named === 'gm' ? named : common;
+      const from = said.slice(0, at).replace(KIND, '');
+      const rest = said.slice(at + BAR.length);
+      const text = rest.replace(NOTE, '');
       const rule = { id, kind, ruling: LEFT_OPEN.test(from), from: from.replace(OURS, ''), text };
-      rules.push(typeof written === 'string' ? rule : { ...rule, note: written.note });
+      const note = typeof written === 'string' ? noteIn(rest) : written.note;
+      rules.push(note === undefined ? rule : { ...rule, note });
     }
     return rules;
   };
 }
 
+/** Rules by id in the order of the book: always in force, unless one says that it is `optional` or the `gm`’s. */
+export const catalogue = entries('core');
 /** Rules that are always in force, by id. */
-export const core = entries('core');
+export const core = catalogue;
 /** Rules behind a setting. */
 export const optional = entries('optional');
 /** What the game master decides, with a default. */

@@ -35,6 +35,8 @@ export interface Marks {
   readonly kept?: true;
   /** Players do not see it of people whose numbers they do not know: odds suppose what it is at first. */
   readonly unseen?: true;
+  /** Lasts no longer than the fight: `endFightIn…` makes it what it is at first. */
+  readonly brief?: true;
   /** What people call it where it is true or more than 0, and the rule of that. */
   readonly shown?: readonly [label: string, rule: string];
 }
@@ -117,6 +119,7 @@ export const scratch = true;
 export const rare = true;
 export const kept = true;
 export const unseen = true;
+export const brief = true;
 
 const plain = { least: 0, most: 0, type: '', words: [], shape: null };
 const field = (kind: Kind, marks: Field['marks'], more: Partial<Field> = {}): Field => ({

@@ -309,19 +309,29 @@ function printShown(shape: Shape): string {
     const [label, rule] = marks.shown.map((each) => JSON.stringify(each));
     return [`{ field: '${field}', label: ${label}, rule: ${rule}, open: ${marks.unseen === undefined} },`];
   });
-  const unseen = Object.entries(fields).filter(([, { marks }]) => marks.unseen !== undefined);
-  const self = name[0]!.toLowerCase() + name.slice(1);
-  const blanks = unseen.map(([field, each]) => `${self}.${field} = ${startOf(shape, field, each)};`);
   return [
     shown.length === 0
       ? ''
       : `/** What people call its fields where they are true or more than 0. */
 export const shownIn${name}: readonly Shown<${name}>[] = [\n${shown.join('\n')}\n];\n`,
-    blanks.length === 0
-      ? ''
-      : `/** What players do not see of somebody whose numbers they do not know, as it is at first. */
-export function blankUnseenIn${name}(${self}: ${name}): void {\n${blanks.join('\n')}\n}\n`,
+    printBlanks(
+      shape,
+      'unseen',
+      `/** What players do not see of somebody whose numbers they do not know, as it is at first. */
+export function blankUnseenIn`,
+    ),
+    printBlanks(shape, 'brief', `/** What lasts no longer than the fight is over. */\nexport function endFightIn`),
   ].join('\n');
+}
+
+/** Makes every field with a mark what it is at first. */
+function printBlanks(shape: Shape, mark: 'unseen' | 'brief', head: string): string {
+  const { name, fields } = shape;
+  const self = name[0]!.toLowerCase() + name.slice(1);
+  const blanks = Object.entries(fields)
+    .filter(([, { marks }]) => marks[mark] !== undefined)
+    .map(([field, each]) => `${self}.${field} = ${startOf(shape, field, each)};`);
+  return blanks.length === 0 ? '' : `${head}${name}(${self}: ${name}): void {\n${blanks.join('\n')}\n}\n`;
 }
 
 /** What names people: in the fight and in records that last. */

@@ -24,20 +24,7 @@ export const Effect = {
   blast: 11,
 } as const;
 
-const effectNames = [
-  'fast',
-  'range',
-  'fire',
-  'ice',
-  'lightning',
-  'stun',
-  'befuddle',
-  'subtlety',
-  'force',
-  'piercing',
-  'split',
-  'blast',
-] as const;
+const effectNames: readonly string[] = Object.keys(Effect);
 
 const effectLabels: readonly string[] = [
   'Fast: a quick turn',

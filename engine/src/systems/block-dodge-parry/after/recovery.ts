@@ -1,3 +1,4 @@
+import { endFightInFighter } from '../../../made/block-dodge-parry.ts';
 import { bar, OPEN } from '../../../system/bar.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
@@ -224,32 +225,7 @@ function newDay(fighter: Fighter): void {
 
 /** Ends everything that lasts for a fight or less. */
 export function leaveFightBehind(fighter: Fighter): void {
-  fighter.intent = 0;
-  fighter.turn = 0;
-  fighter.pending = false;
-  fighter.orderSave = 0;
-  fighter.reactionsTaken = 0;
-  fighter.unaware = false;
-  fighter.prone = false;
-  fighter.shoved = false;
-  fighter.stunned = false;
-  fighter.losesTurns = 0;
-  fighter.bleeds = 0;
-  fighter.impairedInRound = 0;
-  fighter.impairedNext = false;
-  fighter.enhancedNext = false;
-  fighter.rousedNext = false;
-  fighter.immobile = false;
-  fighter.ruckus = false;
-  fighter.protecting = false;
-  fighter.provokedBy = -1;
-  fighter.fleeing = false;
-  fighter.casting = 0;
-  fighter.interrupted = false;
-  fighter.bonusDamage = 0;
-  fighter.bonusAttacks = 0;
-  fighter.commanderUsed = false;
-  fighter.rousingUsed = false;
+  endFightInFighter(fighter);
   fighter.noApproach.length = 0;
 }
 

@@ -1,16 +1,10 @@
 import { DamageType } from '../book/weapon.ts';
 import { killsWith, MASTERY } from '../harm/skills.ts';
-import { type Fight, type Fighter, ItemState, WoundLevel } from '../state/model.ts';
-import type { Combatant, Enlisted, WrittenItem } from './combatant.ts';
+import { type Fight, type Fighter, ItemState } from '../state/model.ts';
+import { type Combatant, type Enlisted, type WrittenItem, woundLevels } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
 import { nameKey } from './items.ts';
 import { listedBy } from './sheet.ts';
-
-const levels = {
-  [WoundLevel.light]: 'light',
-  [WoundLevel.severe]: 'severe',
-  [WoundLevel.permanent]: 'permanent',
-} as const;
 
 /** Out of the fight and yet well: what it did to them ended with it. */
 const leftWell = new Set(['able', 'fled', 'surrendered', 'routed']);
@@ -55,7 +49,7 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     ...belongings(written, fighter),
     fatigue: fighter.fatigue,
     injuries: fighter.injuries,
-    wounds: fighter.wounds.map(({ type, level }) => ({ type, level: levels[level === 3 ? 3 : level === 2 ? 2 : 1] })),
+    wounds: fighter.wounds.map(({ type, level }) => ({ type, level: woundLevels[level - 1]! })),
     scars: [...fighter.scars],
     luck: fighter.luck,
     ...training(written, fight, fighter),

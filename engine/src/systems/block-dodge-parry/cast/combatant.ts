@@ -25,6 +25,9 @@ export const MOST_SIDES = 30;
 const Score = (most: number) =>
   z.union([wholeTo(most), z.strictObject({ now: wholeTo(most), max: z.optional(wholeTo(most)) })]);
 
+/** Levels of a wound as a file names them (BDP-WND-04). */
+export const woundLevels = ['light', 'severe', 'permanent'] as const;
+
 const dieSides = [4, 6, 8, 10, 12, 20] as const;
 
 /** The X of each weapon tag (BDP-TAG-01..09). */
@@ -197,7 +200,7 @@ export const Combatant = z.strictObject({
       .array(
         z.strictObject({
           type: z.enum(woundTypes),
-          level: z._default(z.enum(['light', 'severe', 'permanent']), 'light'),
+          level: z._default(z.enum(woundLevels), 'light'),
         }),
       )
       .check(z.maxLength(20)),

@@ -156,15 +156,16 @@ export function stopBlow(
   special: boolean,
 ): boolean {
   if (damage === 0 || !canDefend(defender)) return false;
-  const mayBreak = fight.toggles.breakingPoint && standsOut(defender) && hasSacrifice(defender, special);
-  const mayScrap = defender.sheet.skills.scrapFighter && hasScrap(defender);
+  const mayBreak = fight.toggles.breakingPoint && standsOut(defender);
+  const mayScrap = defender.sheet.skills.scrapFighter;
   if (!mayBreak && !mayScrap) return false;
   const damageBefore = fight.now.damage;
   const auxBefore = fight.now.aux;
   fight.now.damage = damage;
   fight.now.aux = special ? 1 : 0;
   const stopped =
-    (mayBreak && sacrifice(fight, table, defender, special)) || (mayScrap && scrap(fight, table, defender));
+    (mayBreak && hasThing(fight, defender, barToSacrifice) && sacrifice(fight, table, defender, special)) ||
+    (mayScrap && hasThing(fight, defender, barToScrap) && scrap(fight, table, defender));
   fight.now.damage = damageBefore;
   fight.now.aux = auxBefore;
   return stopped;
@@ -241,13 +242,9 @@ function standsOut(fighter: Fighter): boolean {
   return fighter.pc || fighter.sheet.named;
 }
 
-function hasSacrifice(fighter: Fighter, special: boolean): boolean {
-  for (let item = 0; item < fighter.itemState.length; item++) if (stops(fighter, item, special)) return true;
-  return false;
-}
-
-function hasScrap(fighter: Fighter): boolean {
-  for (let item = 0; item < fighter.itemState.length; item++) if (isScrap(fighter, item)) return true;
+/** Something may be given up. */
+function hasThing(fight: Fight, { index, itemState }: Fighter, barTo: typeof barToScrap): boolean {
+  for (let item = 0; item < itemState.length; item++) if (barTo(fight, index, item + FIRST_ITEM) === OPEN) return true;
   return false;
 }
 

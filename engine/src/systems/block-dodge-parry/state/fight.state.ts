@@ -1,4 +1,5 @@
 import {
+  brief,
   count,
   fixed,
   flag,
@@ -111,51 +112,51 @@ export const fighter = shape(
     /** Fighters this one may not come Close to this round (BDP-TAG-03). */
     noApproach: numbers({ rare, who: 'drop' }),
     /** Packed intention of this round; see intent.ts. */
-    intent: count(-2_147_483_648, 2_147_483_647, { start: 0, when: hasTurnToCome, put: packIntent }),
+    intent: count(-2_147_483_648, 2_147_483_647, { start: 0, when: hasTurnToCome, put: packIntent, brief }),
     /** One of `Turn`. */
-    turn: count(0, 2, { when: hasTurnToCome }),
+    turn: count(0, 2, { when: hasTurnToCome, brief }),
     /** One of `Bucket`. */
     bucket: count(0, 2, { when: hasTurnToCome }),
     /** The turn of this round is still to come. */
-    pending: flag({ when: inRound }),
+    pending: flag({ when: inRound, brief }),
     /** Order Saves: 0 none yet, 1 passed, 2 failed in this phase. */
-    orderSave: count(0, 2, { when: hasTurnToCome }),
+    orderSave: count(0, 2, { when: hasTurnToCome, brief }),
     /** Reactions taken this round; NPC reactions left in the fight (-1 = unlimited). */
-    reactionsTaken: count(0, 999, { set: [0, 20], held, rare, when: areReactionsCounted }),
+    reactionsTaken: count(0, 999, { set: [0, 20], held, rare, when: areReactionsCounted, brief }),
     reactionUses: count(-1, 99, { start: -1, set, held, rare, when: isNpc, unseen }),
-    unaware: flag({ set, held, shown: ['unaware', 'BDP-ATK-07'] }),
+    unaware: flag({ set, held, shown: ['unaware', 'BDP-ATK-07'], brief }),
     /** Set by the Warden; being unable to act makes helpless by itself. */
     helpless: flag({ set, held, shown: ['helpless', 'BDP-MOD-02'] }),
-    prone: flag({ set, held, shown: ['prone', 'BDP-GAM-06'] }),
+    prone: flag({ set, held, shown: ['prone', 'BDP-GAM-06'], brief }),
     deprived: flag({ set, unseen, shown: ['deprived', 'BDP-HEA-02'] }),
     /** Failed a Critical Damage Save and lives (BDP-LOC-09). */
     critWounded: flag({ set, shown: ['crippled', 'BDP-LOC-09'] }),
-    stunned: flag({ set, held, shown: ['stunned', 'BDP-GAM-06'] }),
+    stunned: flag({ set, held, shown: ['stunned', 'BDP-GAM-06'], brief }),
     /** Turns to be lost. */
-    losesTurns: count(0, 99, { set: [0, 9], held, rare, shown: ['loses the next turn', 'BDP-TAG-06'] }),
+    losesTurns: count(0, 99, { set: [0, 9], held, rare, shown: ['loses the next turn', 'BDP-TAG-06'], brief }),
     /** Pending 1d4 STR losses (BDP-TAG-07). */
-    bleeds: count(0, 99, { set: [0, 20], rare, shown: ['bleeding', 'BDP-TAG-07'] }),
+    bleeds: count(0, 99, { set: [0, 20], rare, shown: ['bleeding', 'BDP-TAG-07'], brief }),
     /** Attacks are Impaired during this round number; 0 = never (BDP-SKL-05). */
-    impairedInRound: count(0, 100_001, { set: [0, 100_000], rare, usual: -1, as: impairedFor, unseen }),
+    impairedInRound: count(0, 100_001, { set: [0, 100_000], rare, usual: -1, as: impairedFor, unseen, brief }),
     /** The next attack is Impaired / Enhanced / rolled twice. */
-    impairedNext: flag({ set, unseen, shown: ['next attack Impaired', 'BDP-MOD-01'] }),
-    enhancedNext: flag({ set, unseen, shown: ['next attack Enhanced', 'BDP-MOD-02'] }),
-    rousedNext: flag({ set, unseen, shown: ['roused', 'BDP-SKL-23'] }),
+    impairedNext: flag({ set, unseen, shown: ['next attack Impaired', 'BDP-MOD-01'], brief }),
+    enhancedNext: flag({ set, unseen, shown: ['next attack Enhanced', 'BDP-MOD-02'], brief }),
+    rousedNext: flag({ set, unseen, shown: ['roused', 'BDP-SKL-23'], brief }),
     /** Was shoved or pushed out of a melee this round: it has no effect of its own, odds tell of it (BDP-GAM-06, BDP-TAG-03). */
-    shoved: flag({ scratch, unseen }),
+    shoved: flag({ scratch, unseen, brief }),
     /** Cannot move during its next turn (BDP-SKL-07). */
-    immobile: flag({ set, held, unseen, shown: ['cannot move', 'BDP-SKL-07'] }),
+    immobile: flag({ set, held, unseen, shown: ['cannot move', 'BDP-SKL-07'], brief }),
     /** Attacks on it are Impaired until its next turn (BDP-SKL-09). */
-    ruckus: flag({ set, shown: ['making a ruckus', 'BDP-SKL-09'] }),
+    ruckus: flag({ set, shown: ['making a ruckus', 'BDP-SKL-09'], brief }),
     /** Draws attacks on allies in its melee this round (BDP-SKL-20). */
-    protecting: flag({ set, held, shown: ['protecting allies', 'BDP-SKL-20'] }),
+    protecting: flag({ set, held, shown: ['protecting allies', 'BDP-SKL-20'], brief }),
     /** Must attack this fighter, -1 = nobody (BDP-SKL-21). */
-    provokedBy: who({ rare, unseen }),
+    provokedBy: who({ rare, unseen, brief }),
     /** Fighter singled out by Tunnel Vision, -1 = none. */
     tunnelFoe: who({ rare, unseen }),
     mounted: flag({ set, shown: ['mounted', 'BDP-SKL-19'] }),
     /** Fears for its life: only retreats or surrenders (BDP-MOR-07). */
-    fleeing: flag({ set, held, shown: ['fleeing', 'BDP-MOR-07'] }),
+    fleeing: flag({ set, held, shown: ['fleeing', 'BDP-MOR-07'], brief }),
     /** Has made the lone foe's test (BDP-MOR-05). */
     loneTestDone: flag({ set, unseen }),
     legHitsLeft: count(0, 99, { set: [0, 9], held, rare, unseen }),
@@ -178,12 +179,12 @@ export const fighter = shape(
     /** Scars whose good end still waits for rest or care, as rows of the scar table (BDP-XTR-03). */
     scars: numbers({ rare }),
     /** Spell or miracle declared and not yet cast: 0 none, 1 spell, 2 trick, 3 miracle. */
-    casting: count(0, 3, { when: hasTurnToCome }),
+    casting: count(0, 3, { when: hasTurnToCome, brief }),
     /** The declared spell was interrupted (BDP-MAG-10). */
-    interrupted: flag({ set, held }),
+    interrupted: flag({ set, held, brief }),
     /** Bonus Damage points and attacks left with it, -1 = the whole battle (BDP-MIR-04, 07). */
-    bonusDamage: count(0, 99, { set: [0, 24], rare, unseen }),
-    bonusAttacks: count(-1, 99, { start: 0, set, when: hasBonus, unseen }),
+    bonusDamage: count(0, 99, { set: [0, 24], rare, unseen, brief }),
+    bonusAttacks: count(-1, 99, { start: 0, set, when: hasBonus, unseen, brief }),
     /** Points left to add to Saves (BDP-MIR-05). */
     blessing: count(0, 999, { set: [0, 24], held, rare, unseen }),
     /** Faith Dice of each miracle today that cost no WIL, 0 or 1: what last evening's prayer gave (BDP-MIR-09). */
@@ -192,8 +193,8 @@ export const fighter = shape(
     /** Once a day or once a fight: uses already spent. */
     hardToKillUsed: flag({ set, held, unseen }),
     layOnHandsUsed: flag({ set, held, unseen }),
-    commanderUsed: flag({ set, held, unseen }),
-    rousingUsed: flag({ set, held, unseen }),
+    commanderUsed: flag({ set, held, unseen, brief }),
+    rousingUsed: flag({ set, held, unseen, brief }),
     speciesUsed: flag({ set, held, unseen }),
     /** Has left the backpack behind (BDP-INV-06). */
     backpackDropped: flag({ set, unseen }),
