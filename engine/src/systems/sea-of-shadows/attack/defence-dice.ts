@@ -141,9 +141,7 @@ const helplessNoMatter = event(
 const noMatter = event('unaware-no-matter', ['SOS-DEF-08'], 'That {who:who} is unaware makes no difference.');
 
 /** Helpless, or knocked out where that counts as helpless (SOS-KO-03). */
-function defendsHelplessly(target: Fighter): boolean {
-  return isHelpless(target) || target.status === 'out';
-}
+const defendsHelplessly = (target: Fighter): boolean => isHelpless(target) || target.status === 'out';
 
 /** D2 at a disadvantage within the region, exactly the lowest die beyond it (SOS-HLP-02, SOS-HLP-03, SOS-HLP-04). */
 function planHelpless(fight: Fight, table: Listener, target: Fighter, least: number): void {

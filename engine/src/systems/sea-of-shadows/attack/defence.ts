@@ -38,6 +38,17 @@ export const Defence = {
   parryForMount: 6,
 } as const;
 
+/** How each is called in answers and read, told, and by which rule; in the order of `Defence`. */
+const defences = [
+  { id: 'passive', label: 'Take it', told: 'takes it', rule: 'SOS-DEF-01' },
+  { id: 'block', label: 'Block with the shield', told: 'blocks', rule: 'SOS-DEF-13' },
+  { id: 'parry', label: 'Parry', told: 'parries', rule: 'SOS-DEF-17' },
+  { id: 'dodge', label: 'Dodge', told: 'dodges', rule: 'SOS-DEF-22' },
+  { id: 'mount-dodge', label: 'Let the mount dodge', told: 'lets the mount dodge', rule: 'SOS-MNT-09' },
+  { id: 'block-for-mount', label: 'Block for the mount', told: 'blocks for the mount', rule: 'SOS-MNT-22' },
+  { id: 'parry-for-mount', label: 'Parry for the mount', told: 'parries for the mount', rule: 'SOS-MNT-22' },
+] as const;
+
 /** A defence with the item it uses (-1 = bare hands), as one code. */
 export const defenceCode = (how: number, item: number = NONE): number => how | ((item + 1) << 3);
 export const defenceOf = (code: number): number => code & 7;
@@ -47,17 +58,7 @@ const defends = event(
   'defends',
   ['SOS-DEF-04', 'SOS-TURN-07'],
   '{who:who} {how} ({attacker:who}{rule:cites}{because:cites} attacks).',
-  {
-    how: [
-      'takes it',
-      'blocks',
-      'parries',
-      'dodges',
-      'lets the mount dodge',
-      'blocks for the mount',
-      'parries for the mount',
-    ],
-  },
+  { how: defences.map(({ told }) => told) },
 );
 const onlyPassive = event('only-passive', ['SOS-DEF-01'], '{who:who} has no defence to choose: {why}{rule:cites}.', {
   why: [
@@ -204,43 +205,13 @@ function barForMount(fight: Fight, target: Fighter, how: number, item: number): 
 }
 
 /** Riders do not dodge (SOS-MNT-10), mounts do (SOS-MNT-09). */
-export function canDodge(target: Fighter): boolean {
-  return !isRiding(target) || hasAbility(target, 'dodge');
-}
+export const canDodge = (target: Fighter): boolean => !isRiding(target) || hasAbility(target, 'dodge');
 
 export const mayDodge = (fight: Fight, target: Fighter): boolean => canDodge(target) && mayPayDodge(fight, target);
 
 /** A dodge by the mount of a pair, for itself or the rider, is movement (SOS-MNT-05). */
 export const isMountsDodge = (target: Fighter, code: number): boolean =>
   defenceOf(code) === Defence.mountDodge || (defenceOf(code) === Defence.dodge && isRidden(target));
-
-const ruleOfDefence = [
-  'SOS-DEF-01',
-  'SOS-DEF-13',
-  'SOS-DEF-17',
-  'SOS-DEF-22',
-  'SOS-MNT-09',
-  'SOS-MNT-22',
-  'SOS-MNT-22',
-] as const;
-export const wordOfDefence = [
-  'passive',
-  'block',
-  'parry',
-  'dodge',
-  'mount-dodge',
-  'block-for-mount',
-  'parry-for-mount',
-] as const;
-const labelOfDefence = [
-  'Take it',
-  'Block with the shield',
-  'Parry',
-  'Dodge',
-  'Let the mount dodge',
-  'Block for the mount',
-  'Parry for the mount',
-] as const;
 
 /** What the words of bars stand for. */
 export const readDefence: Judged<Fight>['read'] = {
@@ -268,7 +239,7 @@ export const defenceQuestion = judged(
     each: eachDefence,
     legal: barToDefend,
     read: readDefence,
-    of: headed(...wordOfDefence),
+    of: headed(...defences.map(({ id }) => id)),
     unknown: ({ now, fighters }, _who, option) =>
       why(
         say`${say.who(fighters[now.target]!.sheet)} cannot parry with ${option.split(':')[1] ?? 'that'}`,
@@ -300,12 +271,13 @@ function describeDefence(fight: Fight, _who: number, code: number): Option {
   }
   const parries = how === Defence.parry || how === Defence.parryForMount;
   const tool = parries ? (item === NONE ? 'bare hands' : fight.items[item]!.name) : '';
+  const { id, label, rule } = defences[how]!;
   return {
-    id: parries ? `${wordOfDefence[how]!}:${itemId(fight, item)}` : wordOfDefence[how]!,
-    label: parries ? say`${labelOfDefence[how]!} with ${say.thing(tool)}` : labelOfDefence[how]!,
+    id: parries ? `${id}:${itemId(fight, item)}` : id,
+    label: parries ? say`${label} with ${say.thing(tool)}` : label,
     ...(how === Defence.passive ? {} : { cost: '1 AP of the next turn' }),
     ...(parries ? { with: tool } : {}),
-    rule: ruleOfDefence[how]!,
+    rule,
   };
 }
 
@@ -331,7 +303,7 @@ export function chooseDefence(fight: Fight, table: Table<Fight>): number {
   if (how === Defence.passive) return code;
   borrow(leader, isMountsDodge(target, code));
   if (table.log !== null)
-    table.tell(defends, target.index, how, fight.now.attacker, R[ruleOfDefence[how]!], whyDefends(fight, target, how));
+    table.tell(defends, target.index, how, fight.now.attacker, R[defences[how]!.rule], whyDefends(fight, target, how));
   return code;
 }
 

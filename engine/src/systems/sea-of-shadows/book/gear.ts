@@ -70,9 +70,7 @@ const useOfKind: Readonly<Record<ItemKind, number>> = {
 };
 
 /** The uses of an item of these kinds. */
-export function usesOf(kinds: readonly ItemKind[]): number {
-  return kinds.reduce((uses, kind) => uses | useOfKind[kind], 0);
-}
+export const usesOf = (kinds: readonly ItemKind[]): number => kinds.reduce((uses, kind) => uses | useOfKind[kind], 0);
 
 export const isMelee = ({ uses }: Item): boolean => (uses & Use.melee) !== 0;
 export const isNatural = ({ uses }: Item): boolean => (uses & Use.natural) !== 0;

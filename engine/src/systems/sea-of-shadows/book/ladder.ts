@@ -29,9 +29,7 @@ const sidesOf: readonly number[] = ladder;
 const rankBySides: readonly number[] = Array.from({ length: MOST_SIDES + 1 }, (_, sides) => sidesOf.indexOf(sides));
 
 /** Position of a die on the ladder, 0 to 13; -1 for a die that is not on it. */
-export function rankOf(sides: number): number {
-  return rankBySides[sides] ?? -1;
-}
+export const rankOf = (sides: number): number => rankBySides[sides] ?? -1;
 
 /** The die `ranks` places higher (lower if negative), stopping at D2 and D60 (SOS-DICE-03). */
 export function shifted(sides: number, ranks: number): number {
@@ -71,11 +69,7 @@ const thousandths: readonly (readonly number[])[] = [worseAverages, plainAverage
 );
 
 /** Average of a die with an edge in thousandths: whole numbers cost policies nothing to hand about. */
-export function worthOfDie(sides: number, edge: number): number {
-  return thousandths[edge + 1]![sides]!;
-}
+export const worthOfDie = (sides: number, edge: number): number => thousandths[edge + 1]![sides]!;
 
 /** Successes of one roll against another (SOS-DICE-04, SOS-DICE-05). */
-export function successesOf(acting: number, opposing: number): number {
-  return Math.floor(acting / opposing);
-}
+export const successesOf = (acting: number, opposing: number): number => Math.floor(acting / opposing);

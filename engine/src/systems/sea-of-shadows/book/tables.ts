@@ -8,6 +8,4 @@ export { items } from './tables/weapons.ts';
 export { presets };
 
 /** The preset of this id or name, written in any way. */
-export function presetNamed(name: string): Combatant | undefined {
-  return presetCalled(presets, name);
-}
+export const presetNamed = (name: string): Combatant | undefined => presetCalled(presets, name);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordOf } from '../../../system/record.ts';
 import { MOST_SUCCESSES, MOST_TURNS } from '../book/effect-words.ts';
 import { abilities, hitEffects, itemKinds, spellEffects } from '../book/gear.ts';
 import { ladder } from '../book/ladder.ts';
@@ -116,13 +117,7 @@ export const Combatant = z.strictObject({
   side: z.optional(Word),
   seat: z.optional(Word),
   count: z.optional(between(1, MOST_COMBATANTS)),
-  att: z.optional(Die),
-  def: z.optional(Die),
-  pre: z.optional(Die),
-  for: z.optional(Die),
-  str: z.optional(Die),
-  ref: z.optional(Die),
-  int: z.optional(Die),
+  ...recordOf(abilities, () => z.optional(Die)),
   hp: z.optional(Points),
   mp: z.optional(Points),
   ap: z.optional(wholeTo(6)),

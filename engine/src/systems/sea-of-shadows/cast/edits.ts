@@ -4,10 +4,12 @@ import {
   forget,
   setInFight,
   setInFighter,
+  settableInFight,
   settableInFighter,
 } from '../../../made/sea-of-shadows.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { fighterCalled, nobodyCalled, notTrueOrFalse } from '../../../system/edit-fields.ts';
+import { type SettingOf, setterOf } from '../../../system/edit-paths.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
@@ -25,15 +27,31 @@ import { combatantMistakes, enlistAll } from './enlist.ts';
 import { enlist } from './set-up.ts';
 
 /** Applies a GM's edit, or says why not and leaves the fight as it was (SOS-LAW-01). */
-export function editFight(fight: Fight, edit: Edit): Refusal | null {
-  return editSafely(fight, edit, editing);
-}
+export const editFight = (fight: Fight, edit: Edit): Refusal | null => editSafely(fight, edit, editing);
 
+const set = setterOf<Fight, Fighter>({
+  scene: {},
+  fighter: {
+    status: setStatus,
+    region: setRegion,
+    side: setSide,
+    holds: setHold,
+    drops: dropThing,
+    helpless: setHelpless,
+    fullHold: setFullHold,
+  },
+  inFight: [settableInFight, setInFight],
+  inFighter: [settableInFighter, setField],
+});
 const editing: Editing<Fight> = {
   problems,
   copy: copyFight,
   copyInto,
-  set,
+  set(fight, path, value) {
+    const refusal = set(fight, path, value);
+    if (refusal === null && path.startsWith('fighters.')) settle(fight);
+    return refusal;
+  },
   add,
   remove,
   end,
@@ -41,26 +59,6 @@ const editing: Editing<Fight> = {
   law: 'SOS-LAW-01',
 };
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
-
-const settable = [...settableInFighter, 'helpless', 'status', 'region', 'side', 'holds', 'fullHold', 'drops'];
-
-function set(fight: Fight, path: string, value: EditValue): Refusal | null {
-  const [head = '', who = '', field = '', ...rest] = path.split('.');
-  const set = who === '' ? setInFight(fight, head, path, value) : undefined;
-  if (set !== undefined) return set;
-  if (head !== 'fighters' || rest.length > 0 || !settable.includes(field))
-    return {
-      code: 'unknown-field',
-      place: path,
-      reason: 'cannot be set',
-      allowed: ['round', ...settable.map((each) => `fighters.ID.${each}`)],
-    };
-  const fighter = fighterCalled(fight.fighters, who);
-  if (fighter === undefined) return nobodyCalled(fight.fighters, path, who);
-  const refusal = setField(fight, fighter, path, field, value);
-  if (refusal === null) settle(fight);
-  return refusal;
-}
 
 const isDown = (fighter: Fighter): boolean => fighter.prone || fighter.status === 'out' || !isThere(fighter);
 
@@ -80,46 +78,47 @@ function settle(fight: Fight): void {
   }
 }
 
-function setField(fight: Fight, fighter: Fighter, path: string, field: string, value: EditValue): Refusal | null {
-  const set = setInFighter(fighter, field, path, value);
-  if (set !== undefined) {
-    if (set === null && field === 'hp') fitStatus(fighter);
-    // What the GM says somebody owes is for anything (SOS-MNT-05).
-    if (set === null && field === 'debt') fighter.deedDebt = fighter.debt;
-    return set;
+type Set = SettingOf<Fight, Fighter>;
+
+function setField(fighter: Fighter, field: string, path: string, value: EditValue): Refusal | null | undefined {
+  const done = setInFighter(fighter, field, path, value);
+  if (done === null && field === 'hp') fitStatus(fighter);
+  // What the GM says somebody owes is for anything (SOS-MNT-05).
+  if (done === null && field === 'debt') fighter.deedDebt = fighter.debt;
+  return done;
+}
+
+function setStatus({ fight, fighter, path, value }: Set): Refusal | null {
+  const status = statuses.find((each) => each === value);
+  if (status === undefined) return badValue(path, `${value} is no status`, statuses);
+  // A pair surrenders, or fights on, as a whole (SOS-END-06).
+  const whole = status === 'surrendered' || (status === 'able' && fighter.status === 'surrendered');
+  for (const one of whole ? unitOf(fight, fighter) : [fighter]) {
+    one.status = status;
+    fitHealth(one);
+    letGo(one);
   }
-  if (field === 'status') {
-    const status = statuses.find((each) => each === value);
-    if (status === undefined) return badValue(path, `${value} is no status`, statuses);
-    // A pair surrenders, or fights on, as a whole (SOS-END-06).
-    const whole = status === 'surrendered' || (status === 'able' && fighter.status === 'surrendered');
-    const unit = whole ? unitOf(fight, fighter) : [fighter];
-    for (const one of unit) {
-      one.status = status;
-      fitHealth(one);
-      letGo(one);
-    }
-    return null;
-  }
-  if (field === 'region') {
-    const region = fight.regions.findIndex(({ id, name }) => id === value || name === value);
-    if (region < 0)
-      return badValue(
-        path,
-        `${value} is no region`,
-        fight.regions.map(({ id }) => id),
-      );
-    place(fight, fighter, region);
-    return null;
-  }
-  if (field === 'side') return setSide(fight, fighter, path, value);
-  if (field === 'drops') return dropThing(fight, fighter, path, value);
-  if (field === 'holds') return setHold(fight, fighter, path, value);
+  return null;
+}
+
+function setRegion({ fight, fighter, path, value }: Set): Refusal | null {
+  const region = fight.regions.findIndex(({ id, name }) => id === value || name === value);
+  const ids = fight.regions.map(({ id }) => id);
+  if (region < 0) return badValue(path, `${value} is no region`, ids);
+  place(fight, fighter, region);
+  return null;
+}
+
+function setHelpless({ fighter, path, value }: Set): Refusal | null {
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
-  if (field === 'fullHold') {
-    if (fighter.holds === NONE) return badValue(path, `${fighter.sheet.name} holds nobody`);
-    fighter.holdLevel = value ? Hold.full : Hold.partial;
-  } else fighter.helpless = value ? 1 : 0;
+  fighter.helpless = value ? 1 : 0;
+  return null;
+}
+
+function setFullHold({ fighter, path, value }: Set): Refusal | null {
+  if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
+  if (fighter.holds === NONE) return badValue(path, `${fighter.sheet.name} holds nobody`);
+  fighter.holdLevel = value ? Hold.full : Hold.partial;
   return null;
 }
 
@@ -141,7 +140,7 @@ function fitHealth(fighter: Fighter): void {
 }
 
 /** Somebody changes sides, with mount or rider (SOS-MNT-28). */
-function setSide(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setSide({ fight, fighter, path, value }: Set): Refusal | null {
   const side = typeof value === 'string' ? fight.sides.indexOf(value) : -1;
   if (side < 0) return badValue(path, `${value} is no side`, fight.sides);
   for (const one of unitOf(fight, fighter)) one.side = side;
@@ -149,17 +148,13 @@ function setSide(fight: Fight, fighter: Fighter, path: string, value: EditValue)
 }
 
 /** A thing somebody carries comes to lie in the region (SOS-TURN-20). */
-function dropThing(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function dropThing({ fight, fighter, path, value }: Set): Refusal | null {
   const carried = fight.items.flatMap((thing, item) =>
     fight.gear.holder[item] === fighter.index && !isNatural(thing) ? [item] : [],
   );
   const item = carried.find((each) => itemId(fight, each) === value);
-  if (item === undefined)
-    return badValue(
-      path,
-      `${fighter.sheet.name} carries no ${value}`,
-      carried.map((each) => itemId(fight, each)),
-    );
+  const ids = carried.map((each) => itemId(fight, each));
+  if (item === undefined) return badValue(path, `${fighter.sheet.name} carries no ${value}`, ids);
   layDown(fight, item, fighter.region);
   return null;
 }
@@ -167,7 +162,7 @@ function dropThing(fight: Fight, fighter: Fighter, path: string, value: EditValu
 const NOBODY = 'nobody';
 
 /** A partial grab of somebody in the region that needs no keeping this turn, or the end of one (SOS-GRAP-04, SOS-GRAP-22). */
-function setHold(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setHold({ fight, fighter, path, value }: Set): Refusal | null {
   letGo(fighter);
   if (value === NOBODY) return null;
   const near = fight.fighters.filter(

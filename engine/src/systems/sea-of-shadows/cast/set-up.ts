@@ -1,7 +1,8 @@
 import { newFight, newFighter } from '../../../made/sea-of-shadows.ts';
+import { recordOf } from '../../../system/record.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { sidesOf } from '../../../system/sides.ts';
-import { type Item, isNatural } from '../book/gear.ts';
+import { abilities, type Item, isNatural } from '../book/gear.ts';
 import { injuries } from '../book/tables/injuries.ts';
 import { handsOf, handsUsed, settleHands } from '../state/hands.ts';
 import { FAR_AWAY, type Fight, type Fighter, Helpless, type Sheet, sizes } from '../state/model.ts';
@@ -105,13 +106,7 @@ function sheetOf(fight: Fight, combatant: Enlisted): Sheet {
     id,
     name,
     seat: seatNumber(fight.seats, seat),
-    att: combatant.att ?? USUAL_DIE,
-    def: combatant.def ?? USUAL_DIE,
-    pre: combatant.pre ?? USUAL_DIE,
-    for: combatant.for ?? USUAL_DIE,
-    str: combatant.str ?? USUAL_DIE,
-    ref: combatant.ref ?? USUAL_DIE,
-    int: combatant.int ?? USUAL_DIE,
+    ...recordOf(abilities, (ability) => combatant[ability] ?? USUAL_DIE),
     ap: combatant.ap ?? 2,
     hero,
     minorEvil: combatant.minorEvil ?? false,

@@ -169,9 +169,7 @@ function beginRound(fight: Fight, table: Table<Fight>): void {
 }
 
 /** Able to act now or once a stun is over (SOS-END-01). */
-function counts(fighter: Fighter): boolean {
-  return isUp(fighter) && fighter.stun !== STUNNED_THROUGHOUT;
-}
+const counts = (fighter: Fighter): boolean => isUp(fighter) && fighter.stun !== STUNNED_THROUGHOUT;
 
 /** Ends the fight when fewer than two sides are left. */
 function checkEnd(fight: Fight, table: Table<Fight>): void {

@@ -69,9 +69,7 @@ export function playTurn(fight: Fight, table: Table<Fight>): boolean {
 }
 
 /** Able to go on with the turn: up, and not every half of it stunned (SOS-TURN-16). */
-function isStillActing(fight: Fight, leader: Fighter): boolean {
-  return isUp(leader) && !isWhollyStunned(fight, leader);
-}
+const isStillActing = (fight: Fight, leader: Fighter): boolean => isUp(leader) && !isWhollyStunned(fight, leader);
 
 function isWhollyStunned(fight: Fight, leader: Fighter): boolean {
   const mount = mountOf(fight, leader);

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../system/record.ts';
 import {
   GAUGES,
   Gauge,
@@ -88,18 +89,7 @@ function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   Object.assign(fighter, unseen);
   const die = (at: number): number => numbers[FIRST_DIE + at]!;
   if (sheet.ap === numbers[3] && abilities.every((ability, at) => sheet[ability] === die(at))) return;
-  const [att, def, pre, fortitude, str, ref, int] = abilities.map((_, at) => die(at));
-  fighter.sheet = {
-    ...sheet,
-    ap: numbers[3]!,
-    att: att!,
-    def: def!,
-    pre: pre!,
-    for: fortitude!,
-    str: str!,
-    ref: ref!,
-    int: int!,
-  };
+  fighter.sheet = { ...sheet, ap: numbers[3]!, ...recordOf(abilities, (_, at) => die(at)) };
 }
 
 function ignore(fight: Fight, who: number): void {

@@ -6,9 +6,7 @@ import { type Fight, type Fighter, NONE } from './model.ts';
 const HANDS = 2;
 
 /** Hands there are (SOS-TURN-18). */
-export function handsOf(fighter: Fighter): number {
-  return fighter.injuries.includes(Injury.lostHand) ? HANDS - 1 : HANDS;
-}
+export const handsOf = (fighter: Fighter): number => (fighter.injuries.includes(Injury.lostHand) ? HANDS - 1 : HANDS);
 
 /** Hands taken by what is ready. */
 export function handsUsed(fight: Fight, fighter: Fighter): number {

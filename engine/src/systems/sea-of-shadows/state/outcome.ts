@@ -3,14 +3,10 @@ import type { Tally } from '../../../system/tally.ts';
 import type { Fight, Fighter } from './model.ts';
 
 /** The fighting has ended (SOS-END-01); the aftermath may still be to come. */
-export function decided(fight: Fight): boolean {
-  return fight.phase === 'aftermath' || fight.phase === 'over';
-}
+export const decided = (fight: Fight): boolean => fight.phase === 'aftermath' || fight.phase === 'over';
 
 /** Nothing is left to play. */
-export function over(fight: Fight): boolean {
-  return fight.phase === 'over';
-}
+export const over = (fight: Fight): boolean => fight.phase === 'over';
 
 /** How the fight stands or ended. */
 export function outcomeOf(fight: Fight): Outcome {

@@ -1,4 +1,4 @@
-import { bitsOf } from '../../../system/bits.ts';
+import { recordOf } from '../../../system/record.ts';
 
 /** What a roll can be for: tags say which of these they are meant for. */
 export const rollKinds = [
@@ -17,7 +17,7 @@ export const rollKinds = [
 export type RollKind = (typeof rollKinds)[number];
 
 /** The kinds of roll as bits, so that a roll or a tag can have several. */
-export const Kind = bitsOf(rollKinds);
+export const Kind = recordOf(rollKinds, (_, at) => 1 << at);
 
 /** Every kind of roll. */
 export const EVERY_KIND = 2047;
