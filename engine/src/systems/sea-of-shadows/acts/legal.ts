@@ -10,6 +10,7 @@ import {
   barToThink,
   distanceBetween,
   hasAbility,
+  isFree,
   isGrabbed,
   isPinned,
   isRidden,
@@ -56,8 +57,7 @@ const outOfRange = bar('SOS-ATK-05', '{target} is out of range');
 /** A ready and loaded weapon that carries (SOS-ATK-06, SOS-TURN-19). */
 export function barToShoot(fight: Fight, actor: Fighter, item: number): Bar {
   const weapon = fight.items[item]!;
-  const unable = barToAct(actor);
-  if (unable !== OPEN) return unable;
+  if (!isFree(actor)) return barToAct(actor);
   if (!isReady(fight, actor, item)) return notReady;
   if (weapon.range === 0) return noMissile;
   if (fight.gear.loaded[item] === 0) return notLoaded;
@@ -127,8 +127,7 @@ const majorToEscape = bar('SOS-ESC-07', 'the major action of this turn is done')
 
 /** SOS-ESC-07: 1 AP and the major action still unused. */
 export function barToEscape(leader: Fighter, actor: Fighter, grappler: Fighter): Bar {
-  const unable = barToAct(actor);
-  if (unable !== OPEN) return unable;
+  if (!isFree(actor)) return barToAct(actor);
   if (grappler.holds !== actor.index) return notHeld;
   if (leader.ap < 1) return noApToEscape;
   return leader.majorDone ? majorToEscape : barToPay(leader, 'minor');
@@ -165,15 +164,15 @@ const noStep = bar('SOS-MOVE-01', 'no step leads to {place}');
 const noExit = bar('SOS-MOVE-06', 'no step leads to {place}');
 const stepByStep = bar('SOS-MOVE-03', 'a run is told region by region, and no step leads to {place} from here');
 
+const ways: Readonly<Record<number, (fight: Fight, leader: Fighter) => Bar>> = {
+  [Do.move]: barToMove,
+  [Do.withdraw]: barToWithdraw,
+  [Do.run]: barToRun,
+  [Do.crawl]: barToCrawl,
+};
+
 function barOfWay(fight: Fight, leader: Fighter, what: number, to: number): Bar {
-  const shut =
-    what === Do.move
-      ? barToMove(fight, leader)
-      : what === Do.withdraw
-        ? barToWithdraw(fight, leader)
-        : what === Do.run
-          ? barToRun(fight, leader)
-          : barToCrawl(fight, leader);
+  const shut = ways[what]!(fight, leader);
   if (shut !== OPEN || isStep(fight, leader.region, to)) return shut;
   if (to === outside(fight)) return noExit;
   return what === Do.run ? stepByStep : noStep;
@@ -184,8 +183,7 @@ const keptDown = bar('SOS-PRN-06', 'the grabbed do not get up');
 
 /** SOS-PRN-06. */
 export function barToStand(fight: Fight, leader: Fighter): Bar {
-  const unable = barToAct(leader);
-  if (unable !== OPEN) return unable;
+  if (!isFree(leader)) return barToAct(leader);
   if (!leader.prone) return standsAlready;
   return barToSpend(leader, 'major') ?? (isGrabbed(fight, leader) ? keptDown : OPEN);
 }
@@ -196,14 +194,15 @@ const noFeats = bar('SOS-DICE-07', 'deeds that nobody resists are left out of th
 
 /** Free actions have to change something (SOS-TURN-06). */
 function barToDropProne(leader: Fighter): Bar {
-  const unable = barToAct(leader);
-  if (unable !== OPEN) return unable;
+  if (!isFree(leader)) return barToAct(leader);
   if (isRiding(leader)) return staysMounted;
   return leader.prone ? changesNothing : OPEN;
 }
 
 const barToTry = (fight: Fight, leader: Fighter): Bar =>
   fight.toggles.feats ? (barToAct(leader) ?? barToPay(leader, 'major')) : noFeats;
+
+type BarOf = (fight: Fight, leader: Fighter, actor: Fighter, code: number) => Bar;
 
 /** Whether an act is open to a leader, or to the mount for it. */
 export function barToPerform(fight: Fight, who: number, code: number): Bar {
@@ -214,9 +213,9 @@ export function barToPerform(fight: Fight, who: number, code: number): Bar {
   if (down !== OPEN) return down;
   const actor = byMountOf(code) ? mountOf(fight, leader)! : leader;
   if (what <= Do.grab) return barToAttack(fight, leader, actor, code);
-  if (what <= Do.escape || what === Do.letGo) return barOfHold(fight, leader, actor, code);
+  if (what <= Do.escape || what === Do.letGo) return holds[what]!(fight, leader, actor, code);
   if (what <= Do.crawl) return barOfWay(fight, leader, what, extraOf(code));
-  return barOfOther(fight, leader, actor, code);
+  return others[what]!(fight, leader, actor, code);
 }
 
 function barToAttack(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
@@ -241,47 +240,33 @@ function barToAttack(fight: Fight, leader: Fighter, actor: Fighter, code: number
   }
 }
 
-function barOfHold(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
-  switch (whatOf(code)) {
-    case Do.escape:
-      return barToEscape(leader, actor, fight.fighters[targetOf(code)]!);
-    case Do.letGo:
-      return barToAct(actor) ?? (actor.holds === NONE ? nothingToLetGo : OPEN);
-    case Do.sustain:
-      return barToSustain(actor) ?? barToPay(leader, 'minor');
-    case Do.forceDown:
-      return barToForceDown(fight, actor) ?? barToPay(leader, 'minor');
-    case Do.drag:
-      return barToUseHold(actor) ?? barToDrag(fight, actor, extraOf(code)) ?? barToPay(leader, 'exclusive');
-    default: {
-      const partial = whatOf(code) === Do.crush ? fullToCrush : fullToThrow;
-      return barToUseHold(actor) ?? (actor.holdLevel === Hold.full ? OPEN : partial) ?? barToPay(leader, 'major');
-    }
-  }
-}
+/** Holds, and what they are good for. */
+const holds: Readonly<Record<number, BarOf>> = {
+  [Do.escape]: (fight, leader, actor, code) => barToEscape(leader, actor, fight.fighters[targetOf(code)]!),
+  [Do.letGo]: (_fight, _leader, actor) => barToAct(actor) ?? (actor.holds === NONE ? nothingToLetGo : OPEN),
+  [Do.sustain]: (_fight, leader, actor) => barToSustain(actor) ?? barToPay(leader, 'minor'),
+  [Do.forceDown]: (fight, leader, actor) => barToForceDown(fight, actor) ?? barToPay(leader, 'minor'),
+  [Do.drag]: (fight, leader, actor, code) =>
+    barToUseHold(actor) ?? barToDrag(fight, actor, extraOf(code)) ?? barToPay(leader, 'exclusive'),
+  [Do.crush]: (_fight, leader, actor) => barToUseFull(actor, fullToCrush) ?? barToPay(leader, 'major'),
+  [Do.throw]: (_fight, leader, actor) => barToUseFull(actor, fullToThrow) ?? barToPay(leader, 'major'),
+};
 
-function barOfOther(fight: Fight, leader: Fighter, actor: Fighter, code: number): Bar {
-  const item = itemOf(code);
-  switch (whatOf(code)) {
-    case Do.stand:
-      return barToStand(fight, leader);
-    case Do.ready:
-      return (
-        barToReady(fight, actor, item) ?? barToPay(leader, 'minor') ?? barToPutAway(fight, actor, item, extraOf(code))
-      );
-    case Do.reload:
-      return barToReload(fight, leader, actor, item);
-    case Do.mount:
-      return barToMount(fight, leader, fight.fighters[targetOf(code)]!);
-    case Do.dismount:
-      return barToDismount(fight, leader);
-    case Do.dropProne:
-      return barToDropProne(leader);
-    case Do.dropItem:
-      return barToDrop(fight, actor, item);
-    case Do.surrender:
-      return barToThink(leader);
-    default:
-      return barToTry(fight, leader);
-  }
-}
+const barToUseFull = (actor: Fighter, partial: Bar): Bar =>
+  barToUseHold(actor) ?? (actor.holdLevel === Hold.full ? OPEN : partial);
+
+/** What is neither attack nor hold nor way. */
+const others: Readonly<Record<number, BarOf>> = {
+  [Do.stand]: barToStand,
+  [Do.ready]: (fight, leader, actor, code) =>
+    barToReady(fight, actor, itemOf(code)) ??
+    barToPay(leader, 'minor') ??
+    barToPutAway(fight, actor, itemOf(code), extraOf(code)),
+  [Do.reload]: (fight, leader, actor, code) => barToReload(fight, leader, actor, itemOf(code)),
+  [Do.mount]: (fight, leader, _actor, code) => barToMount(fight, leader, fight.fighters[targetOf(code)]!),
+  [Do.dismount]: barToDismount,
+  [Do.dropProne]: (_fight, leader) => barToDropProne(leader),
+  [Do.dropItem]: (fight, _leader, actor, code) => barToDrop(fight, actor, itemOf(code)),
+  [Do.surrender]: (_fight, leader) => barToThink(leader),
+  [Do.feat]: barToTry,
+};

@@ -8,7 +8,7 @@ import { barToSpendMp, heals, tellCast } from '../acts/spells.ts';
 import type { Spell } from '../book/gear.ts';
 import { poolOf, successesOf } from '../book/ladder.ts';
 import { ruledOn } from '../book/ruled.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { injuries } from '../book/tables/injuries.ts';
 import { event, judged, reason } from '../book/words.ts';
@@ -287,7 +287,7 @@ const aided = event(
 /** Bandages: proper, improvised, nothing (SOS-MORT-03, SOS-MORT-04, SOS-MORT-05). */
 const bandages = ['proper', 'improvised', 'nothing'];
 const aidDice = [4, 8, 12] as const;
-const aidRules = [R['SOS-MORT-03'], R['SOS-MORT-04'], R['SOS-MORT-05']] as const;
+const aidRules = numbersOf('SOS-MORT-03', 'SOS-MORT-04', 'SOS-MORT-05');
 
 /** A spell leaves the caster free to help another; bandaging takes all the time there is (SOS-MORT-06). */
 function giveFirstAid(fight: Fight, table: Table<Fight>, helper: Fighter): void {

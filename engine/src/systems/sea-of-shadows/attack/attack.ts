@@ -1,7 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { abilities, isThrown } from '../book/gear.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { land } from '../harm/effects.ts';
 import { hit } from '../harm/harm.ts';
@@ -53,16 +53,16 @@ const missed = event(
   '{attacker:who} rolls {rolled} against {opposed} of {target:who} and misses.',
 );
 
-const kindRules = [
-  R['SOS-ATK-04'],
-  R['SOS-ATK-05'],
-  R['SOS-UNA-01'],
-  R['SOS-GRAP-01'],
-  R['SOS-GRAP-14'],
-  R['SOS-GRAP-15'],
-  R['SOS-ATK-03'],
-  R['SOS-GRAP-13'],
-] as const;
+const kindRules = numbersOf(
+  'SOS-ATK-04',
+  'SOS-ATK-05',
+  'SOS-UNA-01',
+  'SOS-GRAP-01',
+  'SOS-GRAP-14',
+  'SOS-GRAP-15',
+  'SOS-ATK-03',
+  'SOS-GRAP-13',
+);
 
 /** Says what attack comes next; everything that resolves it reads `fight.now`. */
 export function setAttack(fight: Fight, attacker: Fighter, target: Fighter, kind: number, item: number): void {

@@ -1,7 +1,7 @@
 import type { Table } from '../../../table/table.ts';
 import { type Ability, abilities } from '../book/gear.ts';
 import { averageOf, poolOf } from '../book/ladder.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { circumstance, clearEdges, defenceEdge, edgeOf, hampers, helps, type Listener } from '../rolls/edges.ts';
 import { Shifted, tellShifted } from '../rolls/ranks.ts';
@@ -83,16 +83,16 @@ export const passiveDie = (fight: Fight, target: Fighter, ability: Ability): num
   ability === 'def' ? defDie(fight, target) : target.sheet[ability];
 
 /** In the order of `Attack`; spells name their own die. */
-const passiveRules = [
-  R['SOS-DEF-02'],
-  R['SOS-DEF-02'],
-  R['SOS-DEF-02'],
-  R['SOS-GRAP-01'],
-  R['SOS-DEF-02'],
-  R['SOS-DEF-02'],
-  R['SOS-DEF-03'],
-  R['SOS-GRAP-13'],
-] as const;
+const passiveRules = numbersOf(
+  'SOS-DEF-02',
+  'SOS-DEF-02',
+  'SOS-DEF-02',
+  'SOS-GRAP-01',
+  'SOS-DEF-02',
+  'SOS-DEF-02',
+  'SOS-DEF-03',
+  'SOS-GRAP-13',
+);
 
 /** Which die it is, and by which rule. */
 function tellPassive(fight: Fight, table: Table<Fight>, target: Fighter, ability: Ability): void {

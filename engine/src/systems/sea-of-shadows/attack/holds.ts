@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
@@ -64,7 +64,7 @@ export function drag(fight: Fight, table: Table<Fight>, actor: Fighter, to: numb
   settleGrabs(fight, table);
 }
 
-const escapeRules = [R['SOS-ESC-06'], R['SOS-ESC-03'], R['SOS-ESC-04'], R['SOS-ESC-05']] as const;
+const escapeRules = numbersOf('SOS-ESC-06', 'SOS-ESC-03', 'SOS-ESC-04', 'SOS-ESC-05');
 
 /** What it costs depends on how well it goes (SOS-ESC-03, SOS-ESC-04, SOS-ESC-05, SOS-ESC-06); true when the turn is over. */
 export function tryEscape(

@@ -22,3 +22,6 @@ export type RuleId = (typeof rules)[number]['id'];
 
 /** Position in `rules` of each id: the small integer that rule code and events cite. */
 export const R: Readonly<Record<RuleId, number>> = indexRules(rules);
+
+/** The numbers of several rules, in a row. */
+export const numbersOf = (...ids: readonly RuleId[]): readonly number[] => ids.map((id) => R[id]);

@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
@@ -42,28 +42,28 @@ export function looksOf({ status, hp, hpMax, badly }: Fighter): number {
   if (badly) return 2;
   return hp < hpMax ? 1 : 0;
 }
-const lookRules = [
-  R['SOS-DMG-06'],
-  R['SOS-DMG-06'],
-  R['SOS-BAD-02'],
-  R['SOS-KO-01'],
-  R['SOS-DMG-02'],
-  R['SOS-MOVE-06'],
-  R['SOS-END-06'],
-] as const;
+const lookRules = numbersOf(
+  'SOS-DMG-06',
+  'SOS-DMG-06',
+  'SOS-BAD-02',
+  'SOS-KO-01',
+  'SOS-DMG-02',
+  'SOS-MOVE-06',
+  'SOS-END-06',
+);
 export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
 
 /** What makes damage lethal or not, in the order of `Attack`. */
-const harmRules = [
-  R['SOS-ATK-11'],
-  R['SOS-ATK-11'],
-  R['SOS-UNA-02'],
-  R['SOS-UNA-02'],
-  R['SOS-UNA-02'],
-  R['SOS-UNA-02'],
-  R['SOS-SPL-04'],
-  R['SOS-UNA-02'],
-] as const;
+const harmRules = numbersOf(
+  'SOS-ATK-11',
+  'SOS-ATK-11',
+  'SOS-UNA-02',
+  'SOS-UNA-02',
+  'SOS-UNA-02',
+  'SOS-UNA-02',
+  'SOS-SPL-04',
+  'SOS-UNA-02',
+);
 
 /** One hit of `damage` points by the attack in `fight.now` (SOS-DMG-04, SOS-DMG-05). */
 export function hit(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {

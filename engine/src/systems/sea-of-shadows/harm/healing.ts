@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table.ts';
 import { poolOf } from '../book/ladder.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { type Fight, type Fighter, STUNNED_THROUGHOUT } from '../state/model.ts';
 import { kill } from './harm.ts';
@@ -32,7 +32,7 @@ export function rollSurvival(table: Table<Fight>, patient: Fighter): number {
   table.tell(survival, patient.index, result, survivalRules[result]!);
   return result;
 }
-const survivalRules = [R['SOS-KO-05'], R['SOS-KO-06'], R['SOS-KO-07'], R['SOS-KO-08']] as const;
+const survivalRules = numbersOf('SOS-KO-05', 'SOS-KO-06', 'SOS-KO-07', 'SOS-KO-08');
 
 /** Magical healing of `points` HP in the fight or after it; a full restoration is `hpMax` points. */
 export function healByMagic(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {

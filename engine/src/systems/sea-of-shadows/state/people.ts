@@ -94,46 +94,34 @@ export function mayPayDodge(fight: Fight, dodger: Fighter): boolean {
 /** Two or more sizes apart. */
 export const isMuchLarger = (a: Fighter, b: Fighter): boolean => a.sheet.size - b.sheet.size >= 2;
 
-export function isGrabbed(fight: Fight, fighter: Fighter): boolean {
+type Holding = (holder: Fighter, held: Fighter, fight: Fight, but: Fighter | null) => boolean;
+const anybody: Holding = () => true;
+const another: Holding = (holder, _held, _fight, but) => holder !== but;
+const holdsFully: Holding = ({ holdLevel }) => holdLevel === Hold.full;
+const keepsInPlace: Holding = (holder, held, { rulings }) =>
+  !isMuchLarger(held, holder) || rulings.largePinned !== 'no';
+
+/** Whether somebody who grabs it is such a one; most fights are calm, with nobody grabbed. */
+function isHeldBy(fight: Fight, held: Fighter, isSuch: Holding, but: Fighter | null = null): boolean {
   if (fight.now.calm) return false;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) if (fighters[at]!.holds === fighter.index) return true;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const holder = fight.fighters[at]!;
+    if (holder.holds === held.index && isSuch(holder, held, fight, but)) return true;
+  }
   return false;
 }
+
+export const isGrabbed = (fight: Fight, fighter: Fighter): boolean => isHeldBy(fight, fighter, anybody);
 
 /** Somebody holds it fully (SOS-GRAP-09). */
-export function isFullyHeld(fight: Fight, fighter: Fighter): boolean {
-  if (fight.now.calm) return false;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const other = fighters[at]!;
-    if (other.holds === fighter.index && other.holdLevel === Hold.full) return true;
-  }
-  return false;
-}
+export const isFullyHeld = (fight: Fight, fighter: Fighter): boolean => isHeldBy(fight, fighter, holdsFully);
 
 /** Somebody other than `but` grabs it. */
-export function isGrabbedByAnother(fight: Fight, fighter: Fighter, but: Fighter): boolean {
-  if (fight.now.calm) return false;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const other = fighters[at]!;
-    if (other.holds === fighter.index && other !== but) return true;
-  }
-  return false;
-}
+export const isGrabbedByAnother = (fight: Fight, fighter: Fighter, but: Fighter): boolean =>
+  isHeldBy(fight, fighter, another, but);
 
 /** A grab keeps it in place (SOS-GRAP-05); the GM may say that somebody much larger is not kept (SOS-GRAP-26). */
-export function isPinned(fight: Fight, fighter: Fighter): boolean {
-  if (fight.now.calm) return false;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const other = fighters[at]!;
-    if (other.holds !== fighter.index) continue;
-    if (!isMuchLarger(fighter, other) || fight.rulings.largePinned !== 'no') return true;
-  }
-  return false;
-}
+export const isPinned = (fight: Fight, fighter: Fighter): boolean => isHeldBy(fight, fighter, keepsInPlace);
 
 /** Steps between two regions. */
 export function distanceBetween(fight: Fight, from: number, to: number): number {
