@@ -4,7 +4,7 @@ import type { Table } from '../../../table/table.ts';
 import { Rulings } from '../book/switches.ts';
 import { noPlaces, oneMove } from '../moves/spots.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { barToAim, isThere, levelOf, presentPcs } from '../state/people.ts';
+import { barToAim, countOf, isThere, levelOf } from '../state/people.ts';
 import { settledOn } from '../state/ruled.ts';
 import { action, Do, detailOf, targetOf, victimOf, whatOf } from './action.ts';
 import { barOfForm, usualTurn } from './creature-choice.ts';
@@ -100,7 +100,7 @@ export function barOfDeed(fight: Fight, who: number, code: number): Bar {
   if (what === Do.pass) return OPEN;
   if (isMove(what)) return barToMove(fight, who, code);
   if (fight.now.acted) return oneAction;
-  if (what === Do.other && !isAsked(fight)) return presentPcs(fight) > 0 ? OPEN : oneself;
+  if (what === Do.other && !isAsked(fight)) return countOf(fight, 'present') > 0 ? OPEN : oneself;
   const aim = barToAim(fight.fighters[targetOf(code)]!, 'present');
   const form = what === Do.attack ? detailOf(code) : 0;
   return aim ?? (form === 0 ? OPEN : barOfForm(fight, fight.fighters[who]!, form - 1));

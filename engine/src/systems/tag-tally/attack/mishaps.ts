@@ -92,39 +92,21 @@ const OTHER_MISHAP = oneDie(9);
 const REROLLS = 2;
 
 function befall(fight: Fight, table: Table<Fight>, gone: Gone, face: number): void {
-  const { caster, spell } = gone;
-  const harms = spell >= 0 && caster.sheet.spells[spell]!.type === 'damage';
+  const { caster, spell, ownTurn } = gone;
+  const cast = caster.sheet.spells[spell];
+  const harms = cast?.type === 'damage';
   table.tell(happened, face - 1, caster.index);
-  switch (face) {
-    case Mishap.strikesCaster:
-      if (harms) hurtParty(fight, table);
-      return;
-    case Mishap.fizzles:
-      hamper(caster, gone.ownTurn);
-      return;
-    case Mishap.strays:
-      stray(fight, table, caster, harms);
-      return;
-    case Mishap.stuns:
-      caster.stunnedTurns = 1;
-      return;
-    case Mishap.delayed:
-      if (spell < 0 || !gone.ownTurn) return;
-      caster.delayedSpell = spell + 1;
-      caster.delayedAt = gone.target;
-      return;
-    case Mishap.drains: {
-      const type = spell < 0 ? -1 : spellDamage(caster.sheet.spells[spell]!);
-      takeWound(fight, table, caster, Severity.trauma, Math.max(0, type));
-      return;
-    }
-    case Mishap.cutsOff:
-      caster.castLock = fight.round + LOCKED_ROUNDS;
-      return;
-    case Mishap.calls:
-      callHostile(fight, table, gone.base);
-      return;
-  }
+  if (face === Mishap.strikesCaster && harms) hurtParty(fight, table);
+  else if (face === Mishap.fizzles) hamper(caster, ownTurn);
+  else if (face === Mishap.strays) stray(fight, table, caster, harms);
+  else if (face === Mishap.stuns) caster.stunnedTurns = 1;
+  else if (face === Mishap.delayed && cast !== undefined && ownTurn) {
+    caster.delayedSpell = spell + 1;
+    caster.delayedAt = gone.target;
+  } else if (face === Mishap.drains)
+    takeWound(fight, table, caster, Severity.trauma, cast === undefined ? 0 : Math.max(0, spellDamage(cast)));
+  else if (face === Mishap.cutsOff) caster.castLock = fight.round + LOCKED_ROUNDS;
+  else if (face === Mishap.calls) callHostile(fight, table, gone.base);
 }
 
 /** Momentum -1, Doom +1. */

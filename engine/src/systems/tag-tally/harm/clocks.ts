@@ -32,11 +32,10 @@ const defenseRules = numbersOf('TT-DEF-02', 'TT-DEF-03', 'TT-DEF-04', 'TT-DEF-05
 
 /** Raises Momentum, at most to its size (TT-CLK-02). */
 export function gainMomentum(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
-  const before = fight.momentum;
-  const wanted = before + by;
-  fight.momentum = Math.min(wanted, fight.momentumSize);
-  table.tell(momentumMoved, before, fight.momentum, fight.momentumSize, rule);
-  if (wanted > fight.momentumSize) table.tell(overfull, 0, wanted - fight.momentumSize, R['TT-CLK-02']);
+  const { momentum: before, momentumSize: size } = fight;
+  fight.momentum = Math.min(before + by, size);
+  table.tell(momentumMoved, before, fight.momentum, size, rule);
+  if (before + by > size) table.tell(overfull, 0, before + by - size, R['TT-CLK-02']);
 }
 
 /** Lowers Momentum, at least to 0 (TT-CLK-01). */
@@ -50,11 +49,10 @@ export function loseMomentum(fight: Fight, table: Table<Fight>, by: number, rule
 
 /** Raises Doom, at most to its size (TT-CLK-03). */
 export function gainDoom(fight: Fight, table: Table<Fight>, by: number, rule: number): void {
-  const before = fight.doom;
-  const wanted = before + by;
-  fight.doom = Math.min(wanted, fight.doomSize);
-  table.tell(doomMoved, before, fight.doom, fight.doomSize, rule);
-  if (wanted > fight.doomSize) table.tell(overfull, 1, wanted - fight.doomSize, R['TT-CLK-03']);
+  const { doom: before, doomSize: size } = fight;
+  fight.doom = Math.min(before + by, size);
+  table.tell(doomMoved, before, fight.doom, size, rule);
+  if (before + by > size) table.tell(overfull, 1, before + by - size, R['TT-CLK-03']);
 }
 
 /** What the band of an attack does to the clocks: Momentum only, and only upwards (TT-ATK-06). */

@@ -8,7 +8,7 @@ import { defaultRulings, Rulings } from '../book/switches.ts';
 import { Kind } from '../book/terms.ts';
 import type { Blow, CreatureTag, Fight, Fighter, Now, Roll } from '../state/model.ts';
 import { MOST_SOURCES, Origin } from '../state/model.ts';
-import { activeCreatures, isAvailable, isNear } from '../state/people.ts';
+import { countOf, isAvailable, isNear } from '../state/people.ts';
 import { isAsked, ruledOn, settledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 
@@ -196,7 +196,7 @@ export function isOccasion(fight: Fight, spell: number, pc: Fighter, creature: F
     case 'always':
       return true;
     case 'alone':
-      return activeCreatures(fight) === 1;
+      return countOf(fight, 'active') === 1;
     case 'pack':
       return packAround(fight, creature, pc) >= PACK;
     case 'conditioned':

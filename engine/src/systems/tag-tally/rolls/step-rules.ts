@@ -49,18 +49,11 @@ export function hinderRule({ fighters }: Fight, roll: Roll, hinder: number): num
   const origin = roll.hinderOrigin[hinder]!;
   const { sheet, conditions } = fighters[roll.roller]!;
   const which = roll.hinderWhich[hinder]!;
-  switch (origin) {
-    case Origin.tag:
-      return tagRule(roll, sheet.tags[which]!, hinderRules[origin]!);
-    case Origin.weakness:
-      return creatureRule(roll, hinderRules[origin]!);
-    case Origin.wound:
-      return isStacked(roll, hinder) ? R['TT-WND-12'] : hinderRules[origin]!;
-    case Origin.condition:
-      return conditions[which]!.name === 'Exhaustion' ? R['TT-TAG-07'] : hinderRules[origin]!;
-    default:
-      return hinderRules[origin]!;
-  }
+  const usual = hinderRules[origin]!;
+  if (origin === Origin.tag) return tagRule(roll, sheet.tags[which]!, usual);
+  if (origin === Origin.weakness) return creatureRule(roll, usual);
+  if (origin === Origin.wound && isStacked(roll, hinder)) return R['TT-WND-12'];
+  return origin === Origin.condition && conditions[which]!.name === 'Exhaustion' ? R['TT-TAG-07'] : usual;
 }
 
 function tagRule({ wide }: Roll, { type, item, gear }: Tag, plain: number): number {

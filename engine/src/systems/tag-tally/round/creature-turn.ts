@@ -16,7 +16,7 @@ import { event, judged } from '../book/words.ts';
 import { inflict } from '../harm/conditions.ts';
 import { inFight, whyNoTurn } from '../state/asking.ts';
 import type { Blow, Fight, Fighter } from '../state/model.ts';
-import { levelOf } from '../state/people.ts';
+import { countOf, levelOf } from '../state/people.ts';
 import { ruledOn, settledOn } from '../state/ruled.ts';
 import { Own, thing } from '../state/things.ts';
 
@@ -81,14 +81,9 @@ export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fi
 
 function act(fight: Fight, table: Table<Fight>, creature: Fighter, code: number): void {
   const target = fight.fighters[targetOf(code)]!;
-  switch (whatOf(code)) {
-    case Do.attack:
-      return strike(fight, table, creature, target, detailOf(code) - 1);
-    case Do.cast:
-      return castAt(fight, table, creature, target, detailOf(code));
-    case Do.other:
-      return doOther(fight, table, creature, target);
-  }
+  if (whatOf(code) === Do.attack) strike(fight, table, creature, target, detailOf(code) - 1);
+  else if (whatOf(code) === Do.cast) castAt(fight, table, creature, target, detailOf(code));
+  else doOther(fight, table, creature, target);
 }
 
 /** A creature's attack, plain or with an ability; blocks may be offered (TT-REACT-04). */
@@ -123,7 +118,7 @@ function hitAll(fight: Fight, table: Table<Fight>, blow: Blow, area: boolean): v
   if (wanted === '1') return defend(fight, table, blow);
   const first = blow.target;
   let others = wanted === 'all' ? fight.fighters.length : Number(wanted) - 1;
-  table.tell(areaHits, blow.attacker, Math.min(others + 1, presentCount(fight)));
+  table.tell(areaHits, blow.attacker, Math.min(others + 1, countOf(fight, 'present')));
   for (let at = 0; at < fight.fighters.length; at++) {
     if (fight.fighters[at]!.status !== 'present' || (at !== first && others-- <= 0)) continue;
     blow.target = at;
@@ -131,8 +126,6 @@ function hitAll(fight: Fight, table: Table<Fight>, blow: Blow, area: boolean): v
     if (fight.result !== 'running') return;
   }
 }
-
-const presentCount = (fight: Fight): number => fight.fighters.filter(({ status }) => status === 'present').length;
 
 /** Anything else: by default nothing; a task against the creature's level if the GM wants one (TT-TURN-08). */
 function doOther(fight: Fight, table: Table<Fight>, creature: Fighter, target: Fighter): void {

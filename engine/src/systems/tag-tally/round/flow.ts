@@ -12,7 +12,7 @@ import { tellEditedEnd, testEnd } from '../harm/clocks.ts';
 import { passRound } from '../harm/conditions.ts';
 import { clearNow } from '../rolls/sources.ts';
 import { inFight } from '../state/asking.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Phase } from '../state/model.ts';
 import { isAftermath } from '../state/outcome.ts';
 import { closesEmpty } from './closing.ts';
 import { takeCreatureTurn } from './creature-turn.ts';
@@ -52,36 +52,24 @@ export const limitQuestion = oneOf(
 /** Plays the next step of the fight: one PC's initiative, one turn, one wound, one treatment. */
 export function step(fight: Fight, table: Table<Fight>): void {
   // The GM may have ended the fight in the middle of the step before (TT-END-06).
-  if (fight.result === 'running' || isAftermath(fight)) playPhase(fight, table);
+  if (fight.result === 'running' || isAftermath(fight)) phases[fight.phase](fight, table);
   else tellEditedEnd(fight, table);
   clearNow(fight);
   if (fight.result !== 'running' && !isAftermath(fight)) beginAftermath(fight, table);
 }
 
-function playPhase(fight: Fight, table: Table<Fight>): void {
-  switch (fight.phase) {
-    case 'start':
-      return startScene(fight, table);
-    case 'initiative':
-      return initiativeStep(fight, table);
-    case 'round':
-      return beginRound(fight, table);
-    case 'turns':
-      return playTurn(fight, table);
-    case 'wounds':
-      return woundsStep(fight, table);
-    case 'treatment':
-      return treatmentStep(fight, table);
-    case 'healing':
-      return healingStep(fight, table);
-    case 'later':
-      return laterStep(fight, table);
-    case 'professional':
-      return professionalStep(fight, table);
-    case 'over':
-      return;
-  }
-}
+const phases: Readonly<Record<Phase, (fight: Fight, table: Table<Fight>) => void>> = {
+  start: startScene,
+  initiative: initiativeStep,
+  round: beginRound,
+  turns: playTurn,
+  wounds: woundsStep,
+  treatment: treatmentStep,
+  healing: healingStep,
+  later: laterStep,
+  professional: professionalStep,
+  over: () => {},
+};
 
 /** Reactions are fresh, and the ladder is set up (TT-REACT-01, TT-INIT-09). */
 function beginRound(fight: Fight, table: Table<Fight>): void {

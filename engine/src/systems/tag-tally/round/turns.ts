@@ -87,22 +87,11 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
 
 function act(fight: Fight, table: Table<Fight>, pc: Fighter, code: number): void {
   const target = fight.fighters[targetOf(code)]!;
-  switch (whatOf(code)) {
-    case Do.attack:
-      return attack(fight, table, pc, target);
-    case Do.cast:
-      return cast(fight, table, pc, code);
-    case Do.task:
-      task(fight, table, pc, Kind.task, fight.sceneLevel);
-      return;
-    case Do.stealth:
-      task(fight, table, pc, Kind.stealth, fight.sceneLevel);
-      return;
-    case Do.item:
-      return useItem(table, pc, detailOf(code));
-    case Do.aid:
-      return promiseAid(table, pc, target);
-    case Do.contest:
-      return contest(fight, table, pc, target);
-  }
+  const what = whatOf(code);
+  if (what === Do.attack) attack(fight, table, pc, target);
+  else if (what === Do.cast) cast(fight, table, pc, code);
+  else if (what === Do.item) useItem(table, pc, detailOf(code));
+  else if (what === Do.aid) promiseAid(table, pc, target);
+  else if (what === Do.contest) contest(fight, table, pc, target);
+  else task(fight, table, pc, what === Do.stealth ? Kind.stealth : Kind.task, fight.sceneLevel);
 }

@@ -20,17 +20,10 @@ export function levelOf(fight: Fight, creature: Fighter): number {
   return creature.level < 0 ? fight.sceneLevel : creature.level;
 }
 
-/** PCs who are there. */
-export function presentPcs(fight: Fight): number {
+/** How many are there: PCs (`present`), or creatures (`active`). */
+export function countOf(fight: Fight, status: 'present' | 'active'): number {
   let count = 0;
-  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.status === 'present') count++;
-  return count;
-}
-
-/** Creatures that are there. */
-export function activeCreatures(fight: Fight): number {
-  let count = 0;
-  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.status === 'active') count++;
+  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.status === status) count++;
   return count;
 }
 

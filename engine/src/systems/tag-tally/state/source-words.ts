@@ -8,22 +8,12 @@ import { named, originNames, thingOfOrigin } from './things.ts';
 /** What a step of ease or hinder comes from, by name: as in the log, but for what is known there by another word. */
 function nameOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): Sentence {
   const { wounds, conditions } = fight.fighters[roll.roller]!;
-  switch (origin) {
-    case Origin.weakness:
-      return fight.fighters[roll.against]!.sheet.creatureTags[which]!.name;
-    case Origin.aid:
-      return say`help from ${say.who(fight.fighters[which]!.sheet)}`;
-    case Origin.block:
-      return 'the block';
-    case Origin.wound:
-      return wounds[which]!.name || originNames[origin]!;
-    case Origin.condition:
-      return conditions[which]!.name;
-    case Origin.backfire:
-      return 'backfire';
-    default:
-      return named(fight, 'thing', thingOfOrigin(fight, roll, origin, which));
-  }
+  if (origin === Origin.weakness) return fight.fighters[roll.against]!.sheet.creatureTags[which]!.name;
+  if (origin === Origin.aid) return say`help from ${say.who(fight.fighters[which]!.sheet)}`;
+  if (origin === Origin.block) return 'the block';
+  if (origin === Origin.wound) return wounds[which]!.name || originNames[origin];
+  if (origin === Origin.condition) return conditions[which]!.name;
+  return origin === Origin.backfire ? 'backfire' : named(fight, 'thing', thingOfOrigin(fight, roll, origin, which));
 }
 
 /** The name of a source. */

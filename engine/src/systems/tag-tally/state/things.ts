@@ -64,35 +64,25 @@ export function isHiddenTag(fight: Fight, { against }: Roll, which: number): boo
 
 /** What a step of ease or hinder comes from; what players do not know of stays unnamed. */
 export function thingOfOrigin(fight: Fight, roll: Roll, origin: number, which: number): number {
-  const { roller, against } = roll;
-  const pc = fight.fighters[roller]!;
-  switch (origin) {
-    case Origin.tag:
-      return thing(roller, Own.tag, which);
-    case Origin.armor:
-      return word(originNames.length + pc.sheet.armor);
-    case Origin.weakness:
-      return isHiddenTag(fight, roll, which) ? word(origin) : thing(against, Own.creatureTag, which);
-    case Origin.control:
-      return thingOfEffect(fight.fighters[against]!.effects[which]!);
-    case Origin.ward:
-      return thingOfEffect(pc.effects[which]!);
-    case Origin.ally:
-      return thingOfAlly(which);
-    case Origin.aid:
-      return thing(which, Own.help, 0);
-    case Origin.mastery:
-      return thing(roller, Own.mastery, which);
-    case Origin.scene:
-      return thing(OF_ALL, Common.sceneTag, which);
-    case Origin.wound:
-      return thingOfWound(pc.wounds[which]!);
-    case Origin.condition:
-      return thingOfCondition(fight, pc.conditions[which]!.name);
-    default:
-      return word(origin);
-  }
+  return thingsOf[origin]?.(fight, roll, which) ?? word(origin);
 }
+
+/** By `Origin`; what is not here is known by its word. */
+const thingsOf: Readonly<Record<number, (fight: Fight, roll: Roll, which: number) => number>> = {
+  [Origin.tag]: (_fight, { roller }, which) => thing(roller, Own.tag, which),
+  [Origin.armor]: ({ fighters }, { roller }) => word(originNames.length + fighters[roller]!.sheet.armor),
+  [Origin.weakness]: (fight, roll, which) =>
+    isHiddenTag(fight, roll, which) ? word(Origin.weakness) : thing(roll.against, Own.creatureTag, which),
+  [Origin.control]: ({ fighters }, { against }, which) => thingOfEffect(fighters[against]!.effects[which]!),
+  [Origin.ward]: ({ fighters }, { roller }, which) => thingOfEffect(fighters[roller]!.effects[which]!),
+  [Origin.ally]: (_fight, _roll, which) => thingOfAlly(which),
+  [Origin.aid]: (_fight, _roll, which) => thing(which, Own.help, 0),
+  [Origin.mastery]: (_fight, { roller }, which) => thing(roller, Own.mastery, which),
+  [Origin.scene]: (_fight, _roll, which) => thing(OF_ALL, Common.sceneTag, which),
+  [Origin.wound]: ({ fighters }, { roller }, which) => thingOfWound(fighters[roller]!.wounds[which]!),
+  [Origin.condition]: (fight, { roller }, which) =>
+    thingOfCondition(fight, fight.fighters[roller]!.conditions[which]!.name),
+};
 
 /** An allied NPC by its place in the list. */
 export const thingOfAlly = (at: number): number => thing(OF_ALL, Common.ally, at);

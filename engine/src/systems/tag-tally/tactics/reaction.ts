@@ -81,20 +81,18 @@ export function chooseCounter(fight: Fight, who: number, style: number): number 
 export function chooseCreature(fight: Fight, who: number, style: number): number {
   if (fight.now.acted) return action(Do.pass);
   const creature = fight.fighters[who]!;
-  const target = style === Style.reckless ? firstTarget(fight) : usualTarget(fight, creature);
+  const target =
+    style === Style.reckless
+      ? fight.fighters.findIndex(({ status }) => status === 'present')
+      : usualTarget(fight, creature);
   if (target < 0) return action(Do.pass);
   if (style === Style.reckless) return action(Do.attack, target);
   const pc = fight.fighters[target]!;
   const ability = newCondition(fight, creature, pc);
   if (ability >= 0) return action(Do.attack, target, ability + 1);
-  const spell = harmfulSpell(creature);
+  const spell = creature.sheet.casts.findIndex(({ harmful }) => harmful);
   if (spell >= 0 && isBlockable(fight, creature, pc) && !isCounterable(fight)) return action(Do.cast, target, spell);
   return action(Do.attack, target);
-}
-
-function firstTarget(fight: Fight): number {
-  for (let at = 0; at < fight.fighters.length; at++) if (fight.fighters[at]!.status === 'present') return at;
-  return -1;
 }
 
 function newCondition(fight: Fight, creature: Fighter, pc: Fighter): number {
@@ -106,12 +104,6 @@ function newCondition(fight: Fight, creature: Fighter, pc: Fighter): number {
       if (pc.conditions[had]!.name === creatureTags[at]!.inflicts) has = true;
     if (!has) return at;
   }
-  return -1;
-}
-
-function harmfulSpell(creature: Fighter): number {
-  const { casts } = creature.sheet;
-  for (let at = 0; at < casts.length; at++) if (casts[at]!.harmful) return at;
   return -1;
 }
 
