@@ -1,8 +1,8 @@
-import { copyFight, copyInto, fightKey, held, packFight } from '../../made/block-dodge-parry.ts';
+import * as made from '../../made/block-dodge-parry.ts';
 import { shownWith } from '../../system/health.ts';
-import { seatsOf } from '../../system/seats.ts';
+import { rulebook } from '../../system/rulebook.ts';
 import { combatantsOf } from '../../system/sides.ts';
-import { type System, seal } from '../../system/system.ts';
+import { seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings, togglePresets, toggles } from './book/switches.ts';
@@ -31,19 +31,15 @@ export type { Encounter as BdpEncounter } from './cast/encounter.ts';
 export type { Fight as BdpFight, Fighter as BdpFighter } from './state/model.ts';
 
 /** Block, Dodge, Parry v1.32, complete. */
-export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
+export const blockDodgeParry = rulebook<Encounter, Fight, Combatant>(made, words, {
   id: 'block-dodge-parry',
   name: 'Block, Dodge, Parry',
   version: '1.32.3',
   prefix: 'BDP',
-  status: 'complete',
   rules,
   toggles,
   rulings,
   togglePresets,
-  events: words.events,
-  reasons: words.reasons,
-  questions: words.questions,
   policies,
   encounters,
   presets,
@@ -56,15 +52,9 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   over,
   outcome: outcomeOf,
   tally: tallyOf,
-  copy: copyFight,
-  copyInto,
-  key: fightKey,
-  pack: packFight,
   problems,
   combatants: combatantsOf,
   named,
-  seats: seatsOf,
-  rulingsIn: ({ rulings }) => rulings,
   foeHealthIn: ({ foeHealth }) => foeHealth,
   shownWith: shownWith,
   ruleOfDie: (why) => (why.endsWith('-save') ? 'BDP-SAVE-01' : why === 'damage' ? 'BDP-ATK-02' : undefined),
@@ -74,13 +64,12 @@ export const blockDodgeParry: System<Encounter, Fight, Combatant> = {
   duelTold,
   view,
   edit: editFight,
-  held,
   carryOver,
   costs: ['fatigue', 'wound', 'injury'],
   stakes,
   readStatLine,
   printStatLine,
-};
+});
 
 /** Block, Dodge, Parry for lists of systems. */
 export const sealedBlockDodgeParry = seal(blockDodgeParry);

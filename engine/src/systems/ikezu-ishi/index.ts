@@ -1,7 +1,7 @@
-import { copyFight, copyInto, fightKey, held, packFight } from '../../made/ikezu-ishi.ts';
+import * as made from '../../made/ikezu-ishi.ts';
 import { shownWith } from '../../system/health.ts';
-import { seatsOf } from '../../system/seats.ts';
-import { type System, seal } from '../../system/system.ts';
+import { rulebook } from '../../system/rulebook.ts';
+import { seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings, togglePresets, toggles } from './book/switches.ts';
@@ -29,19 +29,15 @@ export type { Encounter as IkezuIshiEncounter } from './cast/encounter.ts';
 export type { Fight as IkezuIshiFight, Fighter as IkezuIshiFighter } from './state/model.ts';
 
 /** Ikezu-ishi by the combat page of September 2024, complete. */
-export const ikezuIshi: System<Encounter, Fight, Combatant> = {
+export const ikezuIshi = rulebook<Encounter, Fight, Combatant>(made, words, {
   id: 'ikezu-ishi',
   name: 'Ikezu-ishi',
   version: '2024.9.2',
   prefix: 'IKZ',
-  status: 'complete',
   rules,
   toggles,
   rulings,
   togglePresets,
-  events: words.events,
-  reasons: words.reasons,
-  questions: words.questions,
   policies,
   encounters,
   presets,
@@ -54,14 +50,8 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   over,
   outcome: outcomeOf,
   tally: tallyOf,
-  copy: copyFight,
-  copyInto,
-  key: fightKey,
-  pack: packFight,
   problems,
   combatants: combatantsOf,
-  seats: seatsOf,
-  rulingsIn: ({ rulings }) => rulings,
   foeHealthIn: ({ foeHealth }) => foeHealth,
   shownWith: shownWith,
   ruleOfDie: (why) => (why.endsWith('-save') ? 'IKZ-SAVE-01' : undefined),
@@ -69,7 +59,6 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   duelTold,
   view,
   edit: editFight,
-  held,
   carryOver,
   costs: ['fatigue', 'wound'],
   stakes,
@@ -77,7 +66,7 @@ export const ikezuIshi: System<Encounter, Fight, Combatant> = {
   printStatLine,
   whyNot,
   whyNotAsked,
-};
+});
 
 /** Ikezu-ishi for lists of systems. */
 export const sealedIkezuIshi = seal(ikezuIshi);

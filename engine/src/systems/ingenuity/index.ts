@@ -1,7 +1,7 @@
-import { copyFight, copyInto, fightKey, held, packFight } from '../../made/ingenuity.ts';
+import * as made from '../../made/ingenuity.ts';
 import { shownWith } from '../../system/health.ts';
-import { seatsOf } from '../../system/seats.ts';
-import { type System, seal } from '../../system/system.ts';
+import { rulebook } from '../../system/rulebook.ts';
+import { seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings, togglePresets, toggles } from './book/switches.ts';
@@ -30,19 +30,15 @@ export type { Encounter as IngenuityEncounter } from './cast/encounter.ts';
 export type { Fight as IngenuityFight, Fighter as IngenuityFighter } from './state/model.ts';
 
 /** Ingenuity's combat, from the stored state of its rulebook. */
-export const ingenuity: System<Encounter, Fight, Combatant> = {
+export const ingenuity = rulebook<Encounter, Fight, Combatant>(made, words, {
   id: 'ingenuity',
   name: 'Ingenuity',
   version: '0.4.0',
   prefix: 'ING',
-  status: 'complete',
   rules,
   toggles,
   rulings,
   togglePresets,
-  events: words.events,
-  reasons: words.reasons,
-  questions: words.questions,
   policies,
   encounters,
   presets,
@@ -55,14 +51,8 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   over,
   outcome: outcomeOf,
   tally: tallyOf,
-  copy: copyFight,
-  copyInto,
-  key: fightKey,
-  pack: packFight,
   problems,
   combatants: combatantsOf,
-  seats: seatsOf,
-  rulingsIn: ({ rulings }) => rulings,
   foeHealthIn: ({ foeHealth }) => foeHealth,
   shownWith: (fight, shown) => shownWith(fight, shown === 'numbers' ? shown : 'words'),
   named: nameOfThing,
@@ -71,12 +61,11 @@ export const ingenuity: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
-  held,
   carryOver,
   stakes,
   readStatLine,
   printStatLine,
-};
+});
 
 /** Ingenuity for lists of systems. */
 export const sealedIngenuity = seal(ingenuity);

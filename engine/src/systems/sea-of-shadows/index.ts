@@ -1,8 +1,8 @@
-import { copyFight, copyInto, fightKey, held, packFight } from '../../made/sea-of-shadows.ts';
+import * as made from '../../made/sea-of-shadows.ts';
 import { shownWith } from '../../system/health.ts';
-import { seatsOf } from '../../system/seats.ts';
+import { rulebook } from '../../system/rulebook.ts';
 import { combatantsOf } from '../../system/sides.ts';
-import { type System, seal } from '../../system/system.ts';
+import { seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings, togglePresets, toggles } from './book/switches.ts';
@@ -30,19 +30,15 @@ export type { Encounter as SosEncounter } from './cast/encounter.ts';
 export type { Fight as SosFight, Fighter as SosFighter } from './state/model.ts';
 
 /** Sea of Shadows (its combat rules), complete. */
-export const seaOfShadows: System<Encounter, Fight, Combatant> = {
+export const seaOfShadows = rulebook<Encounter, Fight, Combatant>(made, words, {
   id: 'sea-of-shadows',
   name: 'Sea of Shadows',
   version: '1.3.0',
   prefix: 'SOS',
-  status: 'complete',
   rules,
   toggles,
   rulings,
   togglePresets,
-  events: words.events,
-  reasons: words.reasons,
-  questions: words.questions,
   policies,
   encounters,
   presets,
@@ -55,14 +51,8 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   over,
   outcome: outcomeOf,
   tally: tallyOf,
-  copy: copyFight,
-  copyInto,
-  key: fightKey,
-  pack: packFight,
   problems,
   combatants: combatantsOf,
-  seats: seatsOf,
-  rulingsIn: ({ rulings }) => rulings,
   foeHealthIn: ({ foeHealth }) => foeHealth,
   shownWith: shownWith,
   ruleOfDie: () => 'SOS-DICE-02',
@@ -72,13 +62,12 @@ export const seaOfShadows: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
-  held,
   carryOver,
   costs: ['owed'],
   stakes,
   readStatLine,
   printStatLine,
-};
+});
 
 /** Sea of Shadows for lists of systems. */
 export const sealedSeaOfShadows = seal(seaOfShadows);

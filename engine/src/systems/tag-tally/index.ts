@@ -1,6 +1,6 @@
-import { copyFight, copyInto, fightKey, held, packFight } from '../../made/tag-tally.ts';
-import { seatsOf } from '../../system/seats.ts';
-import { type System, seal } from '../../system/system.ts';
+import * as made from '../../made/tag-tally.ts';
+import { rulebook } from '../../system/rulebook.ts';
+import { seal } from '../../system/system.ts';
 import { roles } from './book/roles.ts';
 import { rules } from './book/rules.ts';
 import { rulings, togglePresets, toggles } from './book/switches.ts';
@@ -30,19 +30,15 @@ export type { Encounter as TtEncounter } from './cast/encounter.ts';
 export type { Fight as TtFight, Fighter as TtFighter } from './state/model.ts';
 
 /** Tag & Tally, the edition with two clocks, complete. */
-export const tagTally: System<Encounter, Fight, Combatant> = {
+export const tagTally = rulebook<Encounter, Fight, Combatant>(made, words, {
   id: 'tag-tally',
   name: 'Tag & Tally',
   version: '1.2.0',
   prefix: 'TT',
-  status: 'complete',
   rules,
   toggles,
   rulings,
   togglePresets,
-  events: words.events,
-  reasons: words.reasons,
-  questions: words.questions,
   policies,
   encounters,
   presets,
@@ -55,14 +51,8 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   over,
   outcome: outcomeOf,
   tally: tallyOf,
-  copy: copyFight,
-  copyInto,
-  key: fightKey,
-  pack: packFight,
   problems,
   combatants: combatantsOf,
-  seats: seatsOf,
-  rulingsIn: ({ rulings }) => rulings,
   ruleOfDie: () => 'TT-VAL-01',
   named,
   whyNot,
@@ -72,13 +62,12 @@ export const tagTally: System<Encounter, Fight, Combatant> = {
   mayRead,
   view,
   edit: editFight,
-  held,
   decidedByEdit: true,
   carryOver,
   stakes,
   readStatLine,
   printStatLine,
-};
+});
 
 /** Tag & Tally for lists of systems. */
 export const sealedTagTally = seal(tagTally);
