@@ -16,7 +16,7 @@ import { stakes } from '../show/stakes.ts';
 import { view } from '../show/view.ts';
 import { bandOf } from '../state/people.ts';
 import { policies } from '../tactics/policy.ts';
-import { askedToDuel, barToChallenge } from './challenge.ts';
+import { acceptQuestion, barToChallenge } from './challenge.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', hp: 6, attacks: ['nata'], ...more });
 const foe = (id: string, more: object = {}): Cast => ({ id, name: id, hp: 20, attacks: ['nata'], ...more });
@@ -230,7 +230,7 @@ describe('what a duel leaves untouched', () => {
     const accepts = (policy: keyof typeof policies, str: number) => {
       const fight = twoOnTwo({ foes: [foe('c', { str, dex: str }), foe('d')] });
       const { table } = play(fight, []);
-      return policies[policy](fight, 2, askedToDuel.question, table) === 1;
+      return policies[policy](fight, 2, acceptQuestion, table) === 1;
     };
     expect([9, 10, 11].map((str) => accepts('reckless', str))).toEqual([true, true, true]);
     expect([9, 10, 11].map((str) => accepts('sensible', str))).toEqual([false, true, true]);

@@ -1,4 +1,4 @@
-import { type Asked, headed } from '../../../system/asked.ts';
+import { headed } from '../../../system/asked.ts';
 import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
@@ -6,7 +6,7 @@ import { Duel } from '../book/duel-forms.ts';
 import { Band } from '../book/weapon.ts';
 import { eitherOr, event } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { type Bar, barToAct, canAct, isFoe, ofWho, setBand } from '../state/people.ts';
+import { type Bar, barToAct, canAct, isFoe, setBand } from '../state/people.ts';
 
 const challenges = event('challenge', ['IKZ-DUEL-01'], '{who:who} challenges {foe:who} to a duel.');
 const declines = event('challenge-declined', ['IKZ-DUEL-01'], '{foe:who} will not duel.');
@@ -17,27 +17,22 @@ const makeRoom = event(
 );
 
 const ACCEPT = 1;
+const unchallenged = bar('IKZ-DUEL-01', 'nobody challenges {who}');
 
 /** Whether somebody who is challenged agrees to the duel; `now.about` is the challenger (IKZ-DUEL-01). */
-const acceptQuestion = eitherOr(
+export const acceptQuestion = eitherOr(
   'duel-accept',
   ['IKZ-DUEL-01'],
   (fight, who) =>
     say`${say.who(fight.fighters[fight.now.about]!.sheet)} challenges ${say.who(fight.fighters[who]!.sheet)} to a duel: is it accepted?`,
   { id: 'accept', label: 'Accept the duel', rule: 'IKZ-DUEL-01' },
   { id: 'decline', label: 'Decline', rule: 'IKZ-DUEL-01' },
+  {
+    of: headed('accept', 'decline'),
+    when: ({ fighters }, who) => barToAct(fighters[who]!) ?? unchallenged,
+    unknown: bar('IKZ-DUEL-01', 'a challenge is accepted or declined'),
+  },
 );
-
-const unchallenged = bar('IKZ-DUEL-01', 'nobody challenges {who}');
-
-/** How a challenge is put. */
-export const askedToDuel: Asked<Fight> = {
-  question: acceptQuestion,
-  read: ofWho,
-  of: headed('accept', 'decline'),
-  when: ({ fighters }, who) => barToAct(fighters[who]!) ?? unchallenged,
-  unknown: bar('IKZ-DUEL-01', 'a challenge is accepted or declined'),
-};
 
 /** Fit for a duel in the middle of a fight: one single person who is able, free and in the right mind (IKZ-DUEL-01). */
 function isPrepared(fighter: Fighter): boolean {

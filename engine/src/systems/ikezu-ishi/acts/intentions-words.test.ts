@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { byId, type Cast, fightOf, play, playSteps, type TestFight } from '../../../../test/tools/ikezu-ishi.ts';
 import { optionInWords } from '../../../testing/in-words.ts';
-import { askedToTrain } from '../after/training.ts';
+import { trainDaysQuestion } from '../after/training.ts';
 import { turnQuestion } from '../round/declare.ts';
-import { askedToDrop } from '../state/things.ts';
+import { dropQuestion } from '../state/things.ts';
 
 const pc = (more: object = {}): Cast => ({ id: 'a', name: 'a', kind: 'pc', hp: 6, attacks: ['katana'], ...more });
 const foe = (more: object = {}): Cast => ({ id: 'x', name: 'Oni', hp: 30, attacks: ['nata'], ...more });
@@ -123,9 +123,9 @@ describe('other lists', () => {
   it('IKZ-TRN-02: 1 to 9 days of training', () => {
     const fight = fightOf({ party: [pc()], foes: [foe()] });
     const { table } = play(fight, []);
-    table.list(fight, 0, askedToTrain[1]!.question);
+    table.list(fight, 0, trainDaysQuestion);
     const days = Array.from(table.options.subarray(0, table.optionCount), (code) =>
-      optionInWords(askedToTrain[1]!.question.describe(fight, 0, code)),
+      optionInWords(trainDaysQuestion.describe(fight, 0, code)),
     );
     expect([days.length, days[0]!.label, days[8]!.label, days[8]!.cost]).toEqual([9, '1 day', '9 days', '90 ryo']);
   });
@@ -137,11 +137,11 @@ describe('other lists', () => {
     });
     byId(fight, 'a').carried[0] = 0;
     const { table } = play(fight, []);
-    table.list(fight, 0, askedToDrop.question);
+    table.list(fight, 0, dropQuestion);
     expect(
       Array.from(
         table.options.subarray(0, table.optionCount),
-        (code) => optionInWords(askedToDrop.question.describe(fight, 0, code)).label,
+        (code) => optionInWords(dropQuestion.describe(fight, 0, code)).label,
       ),
     ).toEqual(['A thing of one slot', 'axe (2 slots)', 'rope']);
   });

@@ -8,7 +8,7 @@ import { bandAfter, barToStep, hasFreeMove } from '../moves/movement.ts';
 import { Do, daringly, intent, Move, moving, NO_ONE, secondOf, targetOf, weaponOf, whomOf } from '../state/intent.ts';
 import { armsId, describeIntent } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { ofWho, weaponAt } from '../state/people.ts';
+import { weaponAt } from '../state/people.ts';
 import { barToTurn, weaponInTheWay } from './legal.ts';
 
 /** A turn of the free move and nothing else. */
@@ -86,7 +86,7 @@ export const judgedTurns: Omit<Judged<Fight>, 'question'> = {
   each: eachTurn,
   legal: barToTurn,
   read: {
-    ...ofWho,
+    who: ({ fighters }, who) => say.who(fighters[who]!.sheet),
     target: (fight, who, code) => {
       const steps = barToStep(fight, fight.fighters[who]!, code) === OPEN;
       return say.who(fight.fighters[steps ? targetOf(code) : whomOf(code)]!.sheet);

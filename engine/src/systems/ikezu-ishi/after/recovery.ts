@@ -1,13 +1,13 @@
-import { type Asked, headed } from '../../../system/asked.ts';
+import { headed } from '../../../system/asked.ts';
 import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
-import { why } from '../../../system/why.ts';
+import { type Why, why } from '../../../system/why.ts';
 import { GM } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
 import { scarNames, scarRules } from '../book/tables/scars.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { isBitten, recoverScar } from '../harm/scars.ts';
 import { type Fight, type Fighter, SLOTS } from '../state/model.ts';
 import { canDrop, slotsUsed } from '../state/people.ts';
@@ -38,14 +38,18 @@ export function restMoments(table: Table<Fight>, fighter: Fighter): void {
 const DONE = 0;
 
 /** Which scar has healed so far that its roll is due: its entry, 0 = none more; `now.about` bears it (IKZ-SCAR-08). */
-const mendedQuestion = question(
+const mendedQuestion = judged(
   'scar-healed',
   ['IKZ-SCAR-08'],
   (fight) => say`Which scar of ${say.who(fight.fighters[fight.now.about]!.sheet)} has healed?`,
-  (fight, _who, table) => {
-    const pending = fight.fighters[fight.now.about]!.pendingScars;
-    for (let at = 0; at < pending.length; at++) if (pending.indexOf(pending[at]!) === at) table.offer(pending[at]!);
-    table.offer(DONE);
+  {
+    each: ({ fighters, now }, _who, table) => {
+      for (const entry of new Set(fighters[now.about]!.pendingScars)) table.offer(entry);
+      table.offer(DONE);
+    },
+    of: headed('scar'),
+    when: bar('IKZ-SCAR-08', 'which scars have healed is the Guide’s to say, after the fight'),
+    unknown: whyNotHealed,
   },
   (_fight, _who, code) => {
     if (code === DONE) return { id: 'none', label: 'None more', rule: 'IKZ-SCAR-08' };
@@ -53,21 +57,16 @@ const mendedQuestion = question(
   },
 );
 
-/** How the Guide is asked which scars have healed. */
-export const askedOfScars: Asked<Fight> = {
-  question: mendedQuestion,
-  of: headed('scar'),
-  when: bar('IKZ-SCAR-08', 'which scars have healed is the Guide’s to say, after the fight'),
-  unknown: ({ fighters, now }, _who, option) => {
-    const { scars, sheet } = fighters[now.about]!;
-    const entry = scarNames.findIndex((_, at) => option === `scar:${at}`);
-    if (entry < 1) return why(`"${option}" is no scar of the table`, 'IKZ-SCAR-01');
-    const name = scarNames[entry]!;
-    return scars.some((scar) => scar.entry === entry)
-      ? why(`of ${name} no roll waits`, scarRules[entry]!)
-      : why(say`${say.who(sheet)} has no such scar: ${name}`, scarRules[entry]!);
-  },
-};
+/** Of which scar no roll waits, and which there is not. */
+function whyNotHealed({ fighters, now }: Fight, _who: number, option: string): Why {
+  const { scars, sheet } = fighters[now.about]!;
+  const entry = scarNames.findIndex((_, at) => option === `scar:${at}`);
+  if (entry < 1) return why(`"${option}" is no scar of the table`, 'IKZ-SCAR-01');
+  const name = scarNames[entry]!;
+  return scars.some((scar) => scar.entry === entry)
+    ? why(`of ${name} no roll waits`, scarRules[entry]!)
+    : why(say`${say.who(sheet)} has no such scar: ${name}`, scarRules[entry]!);
+}
 
 /** A few hours: Walloped is over, and whatever else the Guide calls mended (IKZ-SCAR-08). */
 export function restHours(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

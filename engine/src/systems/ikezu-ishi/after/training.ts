@@ -1,11 +1,10 @@
-import { type Asked, headed } from '../../../system/asked.ts';
+import { headed } from '../../../system/asked.ts';
 import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
-import { event, oneOf, question, reason } from '../book/words.ts';
+import { event, judged, oneOf, reason } from '../book/words.ts';
 import { attackOption } from '../state/intent-words.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
-import { ofWho } from '../state/people.ts';
 
 const trainingRoll = reason('training', ['IKZ-TRN-02', 'IKZ-TRN-03'], 'the training');
 
@@ -26,20 +25,25 @@ const MOST_DAYS = 9;
 /** Days a policy names. */
 export const USUAL_DAYS = 5;
 
+const notTraining = bar('IKZ-TRN-02', '{who} does not train now: that is for after the fight');
+
 /** Which weapon is trained, by its number among the attacks. */
-const trainWeaponQuestion = question(
+const trainWeaponQuestion = judged(
   'train-weapon',
   ['IKZ-TRN-01', 'IKZ-TRN-02'],
   (fight, who) => say`With which weapon does ${say.who(fight.fighters[who]!.sheet)} train?`,
-  (fight, who, table) => {
-    const { attacks } = fight.fighters[who]!.sheet;
-    for (let attack = 0; attack < attacks.length; attack++) table.offer(attack);
+  {
+    each: ({ fighters }, who, table) => {
+      for (let attack = 0; attack < fighters[who]!.sheet.attacks.length; attack++) table.offer(attack);
+    },
+    when: notTraining,
+    unknown: bar('IKZ-TRN-01', '"{option}" is no weapon of {who}’s'),
   },
   (fight, who, code) => attackOption(fight.fighters[who]!, code, 'IKZ-TRN-02'),
 );
 
 /** For how many days, named before the roll. */
-const trainDaysQuestion = oneOf(
+export const trainDaysQuestion = oneOf(
   'train-days',
   ['IKZ-TRN-02'],
   (fight, who) => say`How many days does ${say.who(fight.fighters[who]!.sheet)} train, at 10 ryo each?`,
@@ -47,21 +51,11 @@ const trainDaysQuestion = oneOf(
     days,
     { id: `days:${days}`, label: days === 1 ? '1 day' : `${days} days`, cost: `${days * 10} ryo`, rule: 'IKZ-TRN-02' },
   ]),
-);
-
-const notTraining = bar('IKZ-TRN-02', '{who} does not train now: that is for after the fight');
-
-/** How training is asked for. */
-export const askedToTrain: readonly Asked<Fight>[] = [
   {
-    ...{ question: trainWeaponQuestion, read: ofWho, when: notTraining },
-    unknown: bar('IKZ-TRN-01', '"{option}" is no weapon of {who}’s'),
-  },
-  {
-    ...{ question: trainDaysQuestion, read: ofWho, when: notTraining, of: headed('days') },
+    ...{ when: notTraining, of: headed('days') },
     unknown: bar('IKZ-TRN-02', '1 to 9 days are named: a 10 fails always'),
   },
-];
+);
 
 /** Training after the fight: a weapon, an attribute, or none (IKZ-TRN-02, IKZ-TRN-03). */
 export function train(fight: Fight, table: Table<Fight>, fighter: Fighter, what: string): void {

@@ -1,5 +1,4 @@
-import type { Asked } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
@@ -7,7 +6,7 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { Blast, bandLabels } from '../book/weapon.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import {
   type Bar,
@@ -59,45 +58,33 @@ const inBlastNow = (fight: Fight, attacker: number, other: number): Bar =>
   barInBlast(fight, fight.fighters[attacker]!, fight.fighters[other]!, fight.now.about);
 
 /** One more target of a blast that reaches fewer than there are (IKZ-BLS-03). */
-const blastQuestion = question(
+const blastQuestion = judged(
   'blast-target',
   ['IKZ-BLS-03'],
   (fight) => `Whom does the blast reach? ${fight.now.aux} to name.`,
-  openOf(eachPerson, barToName),
+  {
+    ...{ each: eachPerson, legal: barToName, read: ofBlast(0, (_, who) => who), unknown: nobodyHere },
+    when: bar('IKZ-BLS-03', 'no die says how many a blast of {who}’s reaches'),
+  },
   (fight, _who, code) => personOption(fight, code, 'IKZ-BLS-03'),
 );
 
 const NO_MORE = 0;
 
 /** Whom the Guide puts into the area of a blast: index + 1, 0 = nobody more; `now.aux` is the attacker (IKZ-BLS-02). */
-const areaQuestion = question(
+const areaQuestion = judged(
   'blast-area',
   ['IKZ-BLS-02'],
   (fight) => say`Who is in the area of ${say.who(fight.fighters[fight.now.aux]!.sheet)}’s attack?`,
-  openOf(eachOrNobody, barToPutIn),
+  {
+    ...{ each: eachOrNobody, legal: barToPutIn, read: ofBlast(1, ({ now }) => now.aux), unknown: nobodyHere },
+    when: bar('IKZ-BLS-02', 'whom a blast reaches is the Guide’s to say, when one is let loose'),
+  },
   (fight, _who, code) =>
     code === NO_MORE
       ? { id: 'no-more', label: 'Nobody more', rule: 'IKZ-BLS-02' }
       : personOption(fight, code - 1, 'IKZ-BLS-02'),
 );
-
-/** How it is asked whom a blast reaches: its attacker, or the Guide. */
-export const askedOfBlast: Asked<Fight> = {
-  question: blastQuestion,
-  each: eachPerson,
-  legal: barToName,
-  read: ofBlast(0, (_, who) => who),
-  when: bar('IKZ-BLS-03', 'no die says how many a blast of {who}’s reaches'),
-  unknown: nobodyHere,
-};
-export const askedOfArea: Asked<Fight> = {
-  question: areaQuestion,
-  each: eachOrNobody,
-  legal: barToPutIn,
-  read: ofBlast(1, ({ now }) => now.aux),
-  when: bar('IKZ-BLS-02', 'whom a blast reaches is the Guide’s to say, when one is let loose'),
-  unknown: nobodyHere,
-};
 
 /** What words in braces stand for, about the blast of `attacker`. */
 function ofBlast(from: number, attacker: (fight: Fight, who: number) => number) {

@@ -1,10 +1,9 @@
-import type { Asked } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { isSameKind, Use, useAt } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { Blow, CritEffect, Fight, Fighter } from '../state/model.ts';
 import {
@@ -55,11 +54,15 @@ function barToLand({ now }: Fight, _who: number, at: number): Bar {
 }
 
 /** Which of equally high strokes lands; the code is the stroke's number (IKZ-ATK-12). */
-const tieQuestion = question(
+const tieQuestion = judged(
   'tie',
   ['IKZ-ATK-12'],
   (fight) => say`Equal dice against ${say.who(fight.fighters[fight.now.about]!.sheet)}: whose blow lands?`,
-  openOf(eachStroke, barToLand),
+  {
+    ...{ each: eachStroke, legal: barToLand },
+    when: bar('IKZ-ATK-12', 'no two dice against one target are equally high'),
+    unknown: bar('IKZ-ATK-09', 'only a blow of this phase at this target can land'),
+  },
   (fight, _who, code) => {
     const { attacker: by, attack } = fight.now.blows[code]!;
     const attacker = fight.fighters[by]!;
@@ -73,41 +76,24 @@ const tieQuestion = question(
   },
 );
 
-/** How it is asked which of equal dice lands. */
-export const askedOfTie: Asked<Fight> = {
-  question: tieQuestion,
-  each: eachStroke,
-  legal: barToLand,
-  when: bar('IKZ-ATK-12', 'no two dice against one target are equally high'),
-  unknown: bar('IKZ-ATK-09', 'only a blow of this phase at this target can land'),
-};
-
 const DECLINE = 0;
+const notSwept = bar('IKZ-SWP-01', 'no blow of {who}’s has landed high enough to sweep on');
+const noSweeper = bar('IKZ-SKL-01', '{who} holds nothing that sweeps');
 
 /** Whom Sweep's extra attack goes to: index + 1, 0 = nobody (IKZ-SWP-02, IKZ-SWP-05). */
-const sweepQuestion = question(
+const sweepQuestion = judged(
   'sweep',
   ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
   () => 'The weapon sweeps on: at whom?',
-  openOf(eachOrNobody, barToSweep),
+  {
+    ...{ each: eachOrNobody, legal: barToSweep, read: ofTarget(1), unknown: nobodyHere },
+    when: ({ fighters }, who) => (weaponAt(fighters[who]!, fighters[who]!.main).sweep > 0 ? notSwept : noSweeper),
+  },
   (fight, _who, code) =>
     code === DECLINE
       ? { id: 'decline', label: 'At nobody', rule: 'IKZ-SWP-05' }
       : personOption(fight, code - 1, 'IKZ-SWP-01'),
 );
-
-const notSwept = bar('IKZ-SWP-01', 'no blow of {who}’s has landed high enough to sweep on');
-const noSweeper = bar('IKZ-SKL-01', '{who} holds nothing that sweeps');
-
-/** How it is asked whom Sweep goes on to. */
-export const askedToSweep: Asked<Fight> = {
-  question: sweepQuestion,
-  each: eachOrNobody,
-  legal: barToSweep,
-  read: ofTarget(1),
-  when: ({ fighters }, who) => (weaponAt(fighters[who]!, fighters[who]!.main).sweep > 0 ? notSwept : noSweeper),
-  unknown: nobodyHere,
-};
 
 const sweepsOn = bar('IKZ-SWP-02', 'the sweep goes on to somebody else');
 const outOfReach = bar('IKZ-SWP-02', '{target} is out of its reach');

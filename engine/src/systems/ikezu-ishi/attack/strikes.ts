@@ -1,4 +1,3 @@
-import type { Asked } from '../../../system/asked.ts';
 import { bar } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
@@ -13,7 +12,7 @@ import { hitSave, save } from '../rolls/saves.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import { attackOption } from '../state/intent-words.ts';
 import { Attribute, type Blow, type Fight, type Fighter } from '../state/model.ts';
-import { bandOf, isMass, isPresent, ofWho, weaponAt } from '../state/people.ts';
+import { bandOf, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
 import { isNamed, namedAt, nameTargets } from './blast.ts';
@@ -50,23 +49,24 @@ const tooLate = event(
   'What {who:who} is about to do comes to nothing: {target:who} is not there any more.',
 );
 /** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
-const pairQuestion = oneOf('pair', ['IKZ-DUAL-02'], () => 'Both weapons show the same: which one lands?', [
-  [0, ({ fighters }, who) => ofPair(fighters[who]!, weaponOf(fighters[who]!.intent))],
-  [1, ({ fighters }, who) => ofPair(fighters[who]!, secondOf(fighters[who]!.intent))],
-]);
+const pairQuestion = oneOf(
+  'pair',
+  ['IKZ-DUAL-02'],
+  () => 'Both weapons show the same: which one lands?',
+  [
+    [0, ({ fighters }, who) => ofPair(fighters[who]!, weaponOf(fighters[who]!.intent))],
+    [1, ({ fighters }, who) => ofPair(fighters[who]!, secondOf(fighters[who]!.intent))],
+  ],
+  {
+    when: bar('IKZ-DUAL-02', '{who} has not rolled the same with two weapons'),
+    unknown: bar('IKZ-DUAL-01', 'only the two weapons used together show this die'),
+  },
+);
 
 function ofPair(fighter: Fighter, attack: number): Option {
   const option = attackOption(fighter, attack, 'IKZ-DUAL-02');
   return { ...option, label: say`The ${say.thing(weaponAt(fighter, attack).name, fighter.sheet)}` };
 }
-
-/** How it is asked which of a pair counts. */
-export const askedOfPair: Asked<Fight> = {
-  question: pairQuestion,
-  read: ofWho,
-  when: bar('IKZ-DUAL-02', '{who} has not rolled the same with two weapons'),
-  unknown: bar('IKZ-DUAL-01', 'only the two weapons used together show this die'),
-};
 
 /** Rolls what a fighter declared, on one target or on all a blast reaches. */
 export function rollStrike(fight: Fight, table: Table<Fight>, fighter: Fighter): void {

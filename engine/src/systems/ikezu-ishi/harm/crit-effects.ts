@@ -1,10 +1,9 @@
-import type { Asked } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { Band } from '../book/weapon.ts';
-import { event, question, reason } from '../book/words.ts';
+import { event, judged, reason } from '../book/words.ts';
 import { gripSave, save } from '../rolls/saves.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from '../state/model.ts';
 import {
@@ -147,23 +146,16 @@ function barToHurt(fight: Fight, who: number, other: number): Bar {
 }
 
 /** Whom else a creature's effect hurts, by index. */
-const alsoQuestion = question(
+const alsoQuestion = judged(
   'also-hurt',
   ['IKZ-NPC-07', 'IKZ-BLS-03'],
   (fight) => say`Whom besides ${say.who(fight.fighters[fight.now.about]!.sheet)} does it hurt?`,
-  openOf(eachPerson, barToHurt),
+  {
+    ...{ each: eachPerson, legal: barToHurt, read: ofTarget(0), unknown: nobodyHere },
+    when: bar('IKZ-NPC-07', 'no effect of {who}’s hurts others now'),
+  },
   (fight, _who, code) => personOption(fight, code, 'IKZ-NPC-07'),
 );
-
-/** How it is asked whom else an effect hurts. */
-export const askedWhomElse: Asked<Fight> = {
-  question: alsoQuestion,
-  each: eachPerson,
-  legal: barToHurt,
-  read: ofTarget(0),
-  when: bar('IKZ-NPC-07', 'no effect of {who}’s hurts others now'),
-  unknown: nobodyHere,
-};
 
 /** The omukade rolls over the victim and as many more at Melee as the die says (IKZ-BLS-03). */
 function trample(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter, sides: number): void {

@@ -14,7 +14,7 @@ import { cited } from '../../../testing/told.ts';
 import { counterOf } from '../attack/counter.ts';
 import { editFight } from '../cast/edits.ts';
 import { readEncounter } from '../cast/encounter.ts';
-import { askedOfDuelWeapon } from '../round/duel.ts';
+import { duelWeaponQuestion } from '../round/duel.ts';
 import { quickBonus } from '../round/start.ts';
 import { whyNot } from '../show/why-not.ts';
 import { armourOf, handsOf } from '../state/people.ts';
@@ -119,7 +119,7 @@ describe('Sundered', () => {
   it('IKZ-SCT-10, IKZ-DUEL-26: nor in a duel', () => {
     const { fight } = sundered({ attacks: ['naginata', 'tanto'] }, {});
     const { table } = play(fight, []);
-    table.list(fight, 0, askedOfDuelWeapon.question);
+    table.list(fight, 0, duelWeaponQuestion);
     expect(Array.from(table.options.subarray(0, table.optionCount))).toEqual([2, 0]);
   });
 

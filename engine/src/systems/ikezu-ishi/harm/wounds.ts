@@ -1,11 +1,11 @@
-import { type Asked, headed } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import type { Weapon } from '../book/weapon.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { rollFirstWound } from '../rolls/owed.ts';
 import { numbered } from '../state/intent-words.ts';
 import {
@@ -18,7 +18,7 @@ import {
   woundLevels,
   woundTypes,
 } from '../state/model.ts';
-import { type Bar, canDrop, ofWho, slotsUsed } from '../state/people.ts';
+import { type Bar, canDrop, slotsUsed } from '../state/people.ts';
 import { dropThing } from '../state/things.ts';
 import { loseForGood } from './harm.ts';
 
@@ -69,11 +69,15 @@ function barToWorsen({ type, level }: Wound, kind: number): Bar {
 }
 
 /** Raise a wound (its number + 1) or fill a new slot (0) (IKZ-WND-07, IKZ-WND-08). */
-const woundQuestion = question(
+const woundQuestion = judged(
   'wound',
   ['IKZ-WND-07', 'IKZ-WND-08'],
   (fight) => `Another wound (${woundTypes[fight.now.aux]!}): make an old one worse, or fill a new slot?`,
-  openOf(eachWound, barToTake),
+  {
+    ...{ each: eachWound, legal: barToTake, read: { kind: ({ now }) => woundTypes[now.aux]! }, of: headed('worsen') },
+    when: bar('IKZ-WND-07', '{who} gains no wound now of a kind already carried'),
+    unknown: bar('IKZ-WND-07', 'there is no such wound: {kind}'),
+  },
   (fight, who, code) => {
     if (code === NEW) return { id: 'new', label: 'Fill a new slot', cost: '1 slot', rule: 'IKZ-WND-03' };
     const { wounds } = fight.fighters[who]!;
@@ -86,17 +90,6 @@ const woundQuestion = question(
     };
   },
 );
-
-/** How it is asked how a wound is taken. */
-export const askedOfWound: Asked<Fight> = {
-  question: woundQuestion,
-  each: eachWound,
-  legal: barToTake,
-  read: { ...ofWho, kind: ({ now }) => woundTypes[now.aux]! },
-  of: headed('worsen'),
-  when: bar('IKZ-WND-07', '{who} gains no wound now of a kind already carried'),
-  unknown: bar('IKZ-WND-07', 'there is no such wound: {kind}'),
-};
 
 function hasRoom(fighter: Fighter): boolean {
   return slotsUsed(fighter) < SLOTS;

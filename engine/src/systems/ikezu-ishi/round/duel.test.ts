@@ -7,7 +7,7 @@ import type { Toggles } from '../book/switches.ts';
 import { readEncounter } from '../cast/encounter.ts';
 import { ikezuIshi } from '../index.ts';
 import { policies } from '../tactics/policy.ts';
-import { askedOfDuelWeapon } from './duel.ts';
+import { duelWeaponQuestion } from './duel.ts';
 
 const duellist = (id: string, wil: number, dex: number, str: number, more: object = {}) => ({
   id,
@@ -136,7 +136,7 @@ describe('contests', () => {
         { duelWeapons: 'any' },
       );
       const { table } = play(fight, []);
-      table.list(fight, 0, askedOfDuelWeapon.question);
+      table.list(fight, 0, duelWeaponQuestion);
       return Array.from(table.options.subarray(0, table.optionCount));
     };
     expect([weapons([]), weapons(['a hand'])]).toEqual([

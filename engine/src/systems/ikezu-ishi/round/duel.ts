@@ -1,5 +1,4 @@
-import type { Asked } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { duelTeller } from '../../../system/duel-told.ts';
 import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
@@ -11,7 +10,7 @@ import { clashesNeeded, Duel, duelForms, MOST_BOUTS } from '../book/duel-forms.t
 import { ruledOn, settleAtStart } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { settleCritical } from '../harm/crit-effects.ts';
 import { specialWound } from '../harm/wounds.ts';
 import { isDrawn, isWon } from '../rolls/compare.ts';
@@ -19,7 +18,7 @@ import { contestDrawn, contestNames, contestRolls, contestWon, holdContest } fro
 import { Edge } from '../rolls/edges.ts';
 import { attackOption } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { type Bar, barToWield, canAct, inContest, isActive, ofWho, weaponAt } from '../state/people.ts';
+import { type Bar, barToWield, canAct, inContest, isActive, weaponAt } from '../state/people.ts';
 
 const boutBegins = event('bout-begins', ['IKZ-DUEL-02'], 'Bout {bout}: the duellists take position.');
 const duelForm = event('duel-form', ['IKZ-DUEL-01', 'IKZ-DUEL-23'], 'The duel is fought {form}.', {
@@ -57,6 +56,8 @@ export const duelTold = duelTeller({
 });
 const duelWon = event('duel-won', ['IKZ-DUEL-01'], '{who:who}{rule:cites} wins the duel.');
 const duelDrawn = event('duel-drawn', [], '{rule:cites}The duel ends without a winner.');
+const noneOfTheirs = bar('IKZ-DUEL-01', 'nobody else interferes in a duel');
+const notABout = bar('IKZ-DUEL-26', 'a weapon is chosen when a bout of a duel begins');
 const onlyInHand = bar('IKZ-DUEL-26', 'only the weapon in hand is admitted to this duel');
 
 function eachWeapon({ fighters }: Fight, who: number, table: Table<Fight>): void {
@@ -73,26 +74,18 @@ export function barToDuelWith({ fighters, rulings }: Fight, who: number, code: n
 }
 
 /** Which weapon a duellist uses in this bout: attack + 1, 0 = bare hands (IKZ-DUEL-26). */
-const duelWeaponQuestion = question(
+export const duelWeaponQuestion = judged(
   'duel-weapon',
   ['IKZ-DUEL-26'],
   (fight, who) => say`Which weapon does ${say.who(fight.fighters[who]!.sheet)} use in this bout?`,
-  openOf(eachWeapon, barToDuelWith),
+  {
+    ...{ each: eachWeapon, legal: barToDuelWith },
+    read: { weapon: ({ fighters }, who, code) => weaponAt(fighters[who]!, code - 1).name },
+    when: ({ phase, duellists }, who) => (inContest(phase) && !duellists.includes(who) ? noneOfTheirs : notABout),
+    unknown: bar('IKZ-DUEL-26', '"{option}" is no weapon of {who}’s'),
+  },
   (fight, who, code) => attackOption(fight.fighters[who]!, code - 1, 'IKZ-DUEL-26'),
 );
-
-const noneOfTheirs = bar('IKZ-DUEL-01', 'nobody else interferes in a duel');
-const notABout = bar('IKZ-DUEL-26', 'a weapon is chosen when a bout of a duel begins');
-
-/** How it is asked which weapon is used in a bout. */
-export const askedOfDuelWeapon: Asked<Fight> = {
-  question: duelWeaponQuestion,
-  each: eachWeapon,
-  legal: barToDuelWith,
-  read: { ...ofWho, weapon: ({ fighters }, who, code) => weaponAt(fighters[who]!, code - 1).name },
-  when: ({ phase, duellists }, who) => (inContest(phase) && !duellists.includes(who) ? noneOfTheirs : notABout),
-  unknown: bar('IKZ-DUEL-26', '"{option}" is no weapon of {who}’s'),
-};
 
 /** The one who called for the duel. */
 export function challengerOf(fight: Fight): Fighter {

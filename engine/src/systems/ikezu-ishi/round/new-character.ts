@@ -1,10 +1,12 @@
 import { type Pool, pool } from '../../../dice/pool.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { backgrounds, characters } from '../book/tables/characters.ts';
 import { event, oneOf, reason } from '../book/words.ts';
 import { bringIn } from '../cast/set-up.ts';
 import { numbered, slug } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
+import type { Bar } from '../state/people.ts';
 
 const THREE_D6: Pool = pool({ dice: [6, 6, 6] });
 const attributeRolls = [
@@ -20,8 +22,23 @@ const made = event(
   '{who:who} is made: STR {str}, DEX {dex}, WIL {wil}, {hp} HP.',
 );
 
+const noPc = bar('IKZ-DTH-01', '{who} is no PC');
+const notDead = bar('IKZ-DTH-01', '{who} is not dead');
+const onceEach = bar('IKZ-DTH-01', 'it is asked once for each death');
+const beforeNext = bar('IKZ-DTH-02', 'it is asked before the party’s next phase');
+
+/** A PC whose player comes back in: asked once for each death (IKZ-DTH-01). */
+export function barToComeBack({ pc, status, replaced }: Fighter): Bar {
+  if (!pc) return noPc;
+  if (status !== 'dead') return notDead;
+  return replaced ? onceEach : OPEN;
+}
+
+/** Why nobody is asked who takes the place, or what a new character was before. */
+export const whenReplaced = ({ fighters }: Fight, who: number): Bar => barToComeBack(fighters[who]!) ?? beforeNext;
+
 /** What a new character was before, which is what it carries; the code is the place in the list (IKZ-DTH-01). */
-export const backgroundQuestion = oneOf(
+const backgroundQuestion = oneOf(
   'new-character',
   ['IKZ-DTH-01'],
   () => 'What was the new character before?',
@@ -30,6 +47,7 @@ export const backgroundQuestion = oneOf(
     const worn = armour === 0 ? '' : typeof armour === 'string' ? `, ${armour}` : `, Armour ${armour}`;
     return [at, { id: slug(name), label: name, detail: `${attacks.join(', ')}${worn}`, rule: 'IKZ-DTH-01' }];
   }),
+  { when: whenReplaced, unknown: bar('IKZ-DTH-01', '"{option}" is no background of the book') },
 );
 
 /** A character of a dead PC's player, made with dice as at the beginning: 3d6 for each attribute, a d6 for HP. */

@@ -12,7 +12,7 @@ import { setUp } from '../cast/set-up.ts';
 import { ikezuIshi } from '../index.ts';
 import { problems } from '../state/invariants.ts';
 import { bandOf } from '../state/people.ts';
-import { askedForNewcomers } from './replacement.ts';
+import { replacementQuestion } from './replacement.ts';
 
 const pc = (id: string, more: object = {}): Cast => ({ id, name: id, kind: 'pc', attacks: ['nata'], ...more });
 const club = { name: 'club', dice: 'd8' };
@@ -136,9 +136,9 @@ describe('a dead PC’s player', () => {
       const dead = pc('a', { state: { status: 'dead' } });
       const fight = fightOf({ party: [dead, pc('b')], foes: [{ use: 'bandit', count: 30 }, ...more] });
       const { table } = play(fight, []);
-      table.list(fight, 0, askedForNewcomers[0]!.question);
+      table.list(fight, 0, replacementQuestion);
       const codes = Array.from(table.options.subarray(0, table.optionCount));
-      return codes.map((code) => askedForNewcomers[0]!.question.describe(fight, 0, code).id);
+      return codes.map((code) => replacementQuestion.describe(fight, 0, code).id);
     };
     expect(options([{ use: 'wolf', count: 30 }])).toEqual(['nobody', 'new']);
     expect(options([{ use: 'wolf', count: 30 }, 'oni'])).toEqual(['nobody']);

@@ -1,12 +1,11 @@
-import type { Asked } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { MOST_COMBATANTS } from '../cast/combatant.ts';
 import { type Fight, type Fighter, SLOTS } from '../state/model.ts';
-import { type Bar, eachOrNobody, nobodyHere, ofTarget, ofWho, setBand, slotsUsed } from '../state/people.ts';
-import { backgroundQuestion, makeCharacter } from './new-character.ts';
+import { type Bar, eachOrNobody, nobodyHere, ofTarget, setBand, slotsUsed } from '../state/people.ts';
+import { barToComeBack, makeCharacter, whenReplaced } from './new-character.ts';
 import { enterFirst } from './start.ts';
 
 const joined = event('joined', ['IKZ-DTH-01', 'IKZ-DTH-02'], '{who:who} joins the party.');
@@ -17,11 +16,11 @@ const NOBODY = 0;
 const NEW = MOST_COMBATANTS + 1;
 
 /** Who takes the place of a dead PC: index + 1, `NEW`, or nobody; the usual answer comes first (IKZ-DTH-01). */
-const replacementQuestion = question(
+export const replacementQuestion = judged(
   'replacement',
   ['IKZ-DTH-01', 'IKZ-DTH-02'],
   (fight, who) => say`${say.who(fight.fighters[who]!.sheet)} is dead. Who takes the place?`,
-  openOf(eachReplacement, barToReplace),
+  { each: eachReplacement, legal: barToReplace, read: ofTarget(1), when: whenReplaced, unknown: nobodyHere },
   (fight, _who, code) => {
     if (code === NOBODY) return { id: 'nobody', label: 'Nobody', rule: 'IKZ-DTH-01' };
     if (code === NEW) return { id: 'new', label: 'A new character, made now', cost: 'dice', rule: 'IKZ-DTH-01' };
@@ -30,31 +29,6 @@ const replacementQuestion = question(
     return { id: sheet.id, label, target: sheet.id, rule: 'IKZ-DTH-01' };
   },
 );
-
-const noPc = bar('IKZ-DTH-01', '{who} is no PC');
-const notDead = bar('IKZ-DTH-01', '{who} is not dead');
-const onceEach = bar('IKZ-DTH-01', 'it is asked once for each death');
-const beforeNext = bar('IKZ-DTH-02', 'it is asked before the party’s next phase');
-
-/** A PC whose player comes back in: asked once for each death (IKZ-DTH-01). */
-function barToComeBack({ pc, status, replaced }: Fighter): Bar {
-  if (!pc) return noPc;
-  if (status !== 'dead') return notDead;
-  return replaced ? onceEach : OPEN;
-}
-
-/** How it is asked who takes the place of a dead PC, and what a new character was before. */
-export const askedForNewcomers: readonly Asked<Fight>[] = [
-  {
-    ...{ question: replacementQuestion, each: eachReplacement, legal: barToReplace, read: ofTarget(1) },
-    ...{ when: ({ fighters }, who) => barToComeBack(fighters[who]!) ?? beforeNext, unknown: nobodyHere },
-  },
-  {
-    ...{ question: backgroundQuestion, read: ofWho },
-    ...{ when: ({ fighters }, who) => barToComeBack(fighters[who]!) ?? beforeNext },
-    unknown: bar('IKZ-DTH-01', '"{option}" is no background of the book'),
-  },
-];
 
 function eachReplacement(fight: Fight, who: number, table: Table<Fight>): void {
   eachOrNobody(fight, who, table);

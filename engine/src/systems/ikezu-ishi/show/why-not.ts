@@ -2,32 +2,22 @@ import { legalityOf, rulingsAsked } from '../../../system/asked.ts';
 import { inWords, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import { type Why, why } from '../../../system/why.ts';
-import { askedToDuel } from '../acts/challenge.ts';
 import { judgedTurns } from '../acts/intentions.ts';
-import { askedOfScars } from '../after/recovery.ts';
-import { askedToTrain } from '../after/training.ts';
-import { askedOfArea, askedOfBlast } from '../attack/blast.ts';
-import { askedOfTie, askedToSweep } from '../attack/landing.ts';
-import { askedOfPair } from '../attack/strikes.ts';
 import { rulings } from '../book/switches.ts';
 import { words } from '../book/words.ts';
-import { askedWhomElse } from '../harm/crit-effects.ts';
-import { askedOfWound } from '../harm/wounds.ts';
 import { hasFreeMove } from '../moves/movement.ts';
 import { turnQuestion, whenTurn } from '../round/declare.ts';
-import { askedOfDuelWeapon } from '../round/duel.ts';
-import { askedForNewcomers } from '../round/replacement.ts';
+// Every question is defined before what is said beside it is read.
+import '../round/flow.ts';
 import { Do, daringly, intent, isStrike, Move, moving, targetOf } from '../state/intent.ts';
 import { attackNamed, fallBack, forms } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
 import { barToAct, nobodyHere } from '../state/people.ts';
-import { askedToDrop } from '../state/things.ts';
 
 const { whyNot: whyShut, whyNotAsked: whyClosed } = legalityOf<Fight>([
   { question: turnQuestion, read: judgedTurns.read, when: whenTurn, unknown: whyNotTurn },
-  ...[askedToDuel, askedOfTie, askedToSweep, askedOfPair, askedOfBlast, askedOfArea, askedWhomElse, askedOfWound],
-  ...[askedToDrop, askedOfDuelWeapon, ...askedForNewcomers, askedOfScars, ...askedToTrain],
+  ...words.asked,
   rulingsAsked(words, rulings, ({ now }) => now.ruling, 'IKZ-RND-01'),
 ]);
 
@@ -40,10 +30,7 @@ export function whyNot(fight: Fight, who: number, question: string, option: stri
 
 /** What is asked in the aftermath, too. */
 const afterwards: readonly string[] = [
-  ...[askedOfWound, askedToDrop, askedOfScars, ...askedToTrain, ...askedForNewcomers].map(
-    ({ question }) => question.id,
-  ),
-  'ruling',
+  ...['wound', 'drop', 'scar-healed', 'train-weapon', 'train-days', 'replacement', 'new-character', 'ruling'],
 ];
 
 /** Why somebody is not asked a question now, for the refusal of an answer to it. */

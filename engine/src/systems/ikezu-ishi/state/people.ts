@@ -9,12 +9,8 @@ import { type Fight, type Fighter, PC_ARMOUR, type Phase, SLOTS, type Status } f
 /** What is in the way of an act, by a rule of this book; `OPEN` = nothing. */
 export type Bar = Shut<RuleId> | null;
 
-/** What words in braces stand for: who is asked. */
-export const ofWho = { who: ({ fighters }: Fight, who: number) => say.who(fighters[who]!.sheet) } as const;
-
-/** The same, and who is named by the answer: those in the list have the codes from `first` on. */
+/** Who is named by an answer, for words in braces: those in the list have the codes from `first` on. */
 export const ofTarget = (first: number) => ({
-  ...ofWho,
   target: ({ fighters }: Fight, _who: number, code: number) => say.who(fighters[code - first]!.sheet),
 });
 

@@ -1,11 +1,11 @@
-import { type Asked, headed } from '../../../system/asked.ts';
-import { bar, OPEN, openOf } from '../../../system/bar.ts';
+import { headed } from '../../../system/asked.ts';
+import { bar, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { event, question } from '../book/words.ts';
+import { event, judged } from '../book/words.ts';
 import { numbered, slug } from './intent-words.ts';
 import type { Fight, Fighter } from './model.ts';
-import { type Bar, ofWho, takesRoom } from './people.ts';
+import { type Bar, takesRoom } from './people.ts';
 
 const dropped = event(
   'dropped-thing',
@@ -27,11 +27,15 @@ function barToDrop({ fighters }: Fight, who: number, code: number): Bar {
 }
 
 /** What is dropped to free a slot: a named thing's number + 1, or 0 for one without a name (IKZ-WND-10). */
-const dropQuestion = question(
+export const dropQuestion = judged(
   'drop',
   ['IKZ-WND-10', 'IKZ-DEP-02'],
   (fight, who) => say`What does ${say.who(fight.fighters[who]!.sheet)} drop?`,
-  openOf(eachThing, barToDrop),
+  {
+    ...{ each: eachThing, legal: barToDrop, of: headed('thing') },
+    when: bar('IKZ-WND-10', '{who} need not drop anything now'),
+    unknown: bar('IKZ-INV-01', '{who} carries no such thing'),
+  },
   (fight, who, code) => {
     if (code === UNNAMED) return { id: 'thing', label: 'A thing of one slot', rule: 'IKZ-WND-10' };
     const { things } = fight.fighters[who]!.sheet;
@@ -45,17 +49,6 @@ const dropQuestion = question(
     };
   },
 );
-
-/** How it is asked what is dropped. */
-export const askedToDrop: Asked<Fight> = {
-  question: dropQuestion,
-  each: eachThing,
-  legal: barToDrop,
-  read: ofWho,
-  of: headed('thing'),
-  when: bar('IKZ-WND-10', '{who} need not drop anything now'),
-  unknown: bar('IKZ-INV-01', '{who} carries no such thing'),
-};
 
 function eachThing({ fighters }: Fight, who: number, table: Table<Fight>): void {
   for (let thing = 0; thing <= fighters[who]!.carried.length; thing++) table.offer(thing);
