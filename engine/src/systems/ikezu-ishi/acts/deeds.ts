@@ -9,8 +9,8 @@ import { tellEscape } from '../harm/crit-effects.ts';
 import { awardWound } from '../harm/wounds.ts';
 import { calmSave, daringSave, deedSave, escapeSave, save } from '../rolls/saves.ts';
 import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
-import { Attribute, attributeNames, type Fight, type Fighter } from '../state/model.ts';
-import { canAct, canWield } from '../state/people.ts';
+import { Attribute, attributeNamed, type Fight, type Fighter } from '../state/model.ts';
+import { attributeOf, canAct, canWield } from '../state/people.ts';
 import { barToAid } from './legal.ts';
 
 const deedDone = event('deed', ['IKZ-ACT-08'], '{who:who}’s risky deed against {target:who} {works}{rule:cites}.', {
@@ -41,10 +41,6 @@ export function tryDeed(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
 const WORKED = 1;
 const FAILED = 2;
 
-function attributeNamed(name: string): number {
-  return name === attributeNames[0] ? Attribute.str : name === attributeNames[2] ? Attribute.wil : Attribute.dex;
-}
-
 function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): void {
   if (isTooLate(table, fighter, target)) return;
   const attribute = attributeNamed(ruledOn(fight, table, Rulings.deedSave, fighter.index));
@@ -61,9 +57,9 @@ function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fig
 /** The deed is done with a comrade: the lower attribute saves (IKZ-SAVE-04). */
 function weakerOf(fight: Fight, fighter: Fighter, attribute: number): Fighter {
   let weaker = fighter;
-  const score = (one: Fighter): number => (attribute === 0 ? one.str : attribute === 1 ? one.dex : one.wil);
   for (const mate of fight.fighters)
-    if (mate.side === fighter.side && canAct(mate) && score(mate) < score(weaker)) weaker = mate;
+    if (mate.side === fighter.side && canAct(mate) && attributeOf(mate, attribute) < attributeOf(weaker, attribute))
+      weaker = mate;
   return weaker;
 }
 

@@ -4,7 +4,8 @@ import { say } from '../../../system/said.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { event, judged, oneOf, reason } from '../book/words.ts';
 import { attackOption } from '../state/intent-words.ts';
-import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
+import { attributeNamed, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
+import { attributeOf, maximumOf, setAttribute } from '../state/people.ts';
 
 const trainingRoll = reason('training', ['IKZ-TRN-02', 'IKZ-TRN-03'], 'the training');
 
@@ -61,8 +62,7 @@ export const trainDaysQuestion = oneOf(
 export function train(fight: Fight, table: Table<Fight>, fighter: Fighter, what: string): void {
   if (what === 'none') return;
   if (what !== 'weapon') {
-    const attribute = what === 'STR' ? Attribute.str : what === 'DEX' ? Attribute.dex : Attribute.wil;
-    trainAttribute(table, fighter, attribute);
+    trainAttribute(table, fighter, attributeNamed(what));
     return;
   }
   if (fighter.sheet.attacks.length === 0) return;
@@ -84,22 +84,8 @@ export function trainSkill(table: Table<Fight>, fighter: Fighter, attack: number
 
 /** A d20 above the maximum raises it, and what is there, by 1, to 18 at most (IKZ-TRN-03). */
 export function trainAttribute(table: Table<Fight>, fighter: Fighter, attribute: number): void {
-  const max =
-    attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
+  const max = maximumOf(fighter, attribute);
   const gained = table.roll(oneDie(20), fighter.index, trainingRoll) > max && max < CEILING;
-  if (gained) raise(fighter, attribute);
+  if (gained) setAttribute(fighter, attribute, attributeOf(fighter, attribute) + 1, max + 1);
   table.tell(attributeTrained, fighter.index, attribute, gained ? 1 : 0, gained ? max + 1 : max);
-}
-
-function raise(fighter: Fighter, attribute: number): void {
-  if (attribute === Attribute.str) {
-    fighter.str++;
-    fighter.strMax++;
-  } else if (attribute === Attribute.dex) {
-    fighter.dex++;
-    fighter.dexMax++;
-  } else {
-    fighter.wil++;
-    fighter.wilMax++;
-  }
 }

@@ -7,25 +7,15 @@ import type { Fight, Fighter } from '../state/model.ts';
 
 export const damageRoll = reason('damage', ['IKZ-ATK-02'], 'damage');
 
-/** Pools by kind and largest number of sides; made once. */
-const highPools: (Pool | undefined)[] = [];
-const lowPools: (Pool | undefined)[] = [];
+/** Pools of two dice by which counts and by their sides; made once. */
+const pools: Readonly<Record<'highest' | 'lowest', (Pool | undefined)[]>> = { highest: [], lowest: [] };
 
-/** Two dice, the higher counts (IKZ-ADV-01). */
-export function higherOf(sides: number): Pool {
-  const known = highPools[sides];
+/** Two dice of which the higher or the lower counts (IKZ-ADV-01, IKZ-ADV-02). */
+export function twoDice(sides: number, keep: keyof typeof pools): Pool {
+  const known = pools[keep][sides];
   if (known !== undefined) return known;
-  const made = pool({ dice: [sides, sides], keep: 'highest' });
-  highPools[sides] = made;
-  return made;
-}
-
-/** Two dice, the lower counts (IKZ-ADV-02). */
-export function lowerOf(sides: number): Pool {
-  const known = lowPools[sides];
-  if (known !== undefined) return known;
-  const made = pool({ dice: [sides, sides], keep: 'lowest' });
-  lowPools[sides] = made;
+  const made = pool({ dice: [sides, sides], keep });
+  pools[keep][sides] = made;
   return made;
 }
 
@@ -48,7 +38,9 @@ export function rollWeapon(fight: Fight, table: Table<Fight>, attacker: Fighter,
   for (let at = 0; at < dice.length; at++) {
     const sides = dice[at]!;
     const wanted =
-      edges === Edge.advantage ? higherOf(sides) : edges === Edge.disadvantage ? lowerOf(sides) : oneDie(sides);
+      edges === 0 || edges === Edge.cancelled
+        ? oneDie(sides)
+        : twoDice(sides, edges === Edge.advantage ? 'highest' : 'lowest');
     const rolled = table.roll(wanted, attacker.index, damageRoll);
     if (rolled > best) best = rolled;
   }

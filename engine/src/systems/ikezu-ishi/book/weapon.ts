@@ -95,38 +95,12 @@ const plain: Weapon = {
 };
 
 /**
- * A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). Written field by field, so that
+ * A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). Spread over the plain one, so that
  * all of them have one shape.
  */
 export function weapon(given: Partial<Weapon> & { readonly name: string }): Weapon {
-  const made: Weapon = { ...plain, ...given };
-  return {
-    name: made.name,
-    dice: made.dice,
-    die: Math.max(...made.dice),
-    band: made.band,
-    type: made.type,
-    heavy: made.heavy,
-    sweep: made.sweep,
-    counter: made.counter,
-    shock: made.shock,
-    quick: made.quick,
-    push: made.push,
-    bulky: made.bulky,
-    hands: given.hands ?? (made.bulky ? 2 : 1),
-    blast: made.blast,
-    handy: made.handy,
-    carries: made.carries,
-    openTerrain: made.openTerrain,
-    antiMount: made.antiMount,
-    disarm: made.disarm,
-    uses: made.uses,
-    natural: made.natural,
-    ignoresNonMetal: made.ignoresNonMetal,
-    wound: made.wound,
-    woundLevel: made.woundLevel,
-    price: made.price,
-  };
+  const { dice = plain.dice, hands = given.bulky === true ? 2 : 1 } = given;
+  return { ...plain, ...given, die: Math.max(...dice), hands };
 }
 
 /** Bare hands: a d4 whatever happens (IKZ-ATK-08). */

@@ -96,46 +96,10 @@ export const traitNames = [
   'critImmune',
 ] as const;
 
-/** Flags of a fighter that a file may set at the start. */
-export const startFlags = [
-  'helpless',
-  'inCover',
-  'boundHands',
-  'mounted',
-  'inWater',
-  'deprived',
-  'doomed',
-  'deafened',
-  'hamstrung',
-  'panicked',
-  'immobile',
-  'weakened',
-  'possessed',
-  'diseased',
-  'aided',
-  'losesTurn',
-  'fleeing',
-  'retreatReady',
-  'hadFirstScar',
-  'hadPermanentWound',
-  'sneakUsed',
-  'bufferUsed',
-] as const;
-
-/** Counters that a file may set at the start. */
-export const startCounts = [
-  'burning',
-  'cannotAttack',
-  'allDisadvantage',
-  'poisonHours',
-  'deathClock',
-  'bonusNext',
-] as const;
-
 const flag = z.optional(z.boolean());
 const counter = z.optional(wholeTo(360));
 
-/** A combatant's condition when the fight begins. */
+/** A combatant's condition when the fight begins: fields of a fighter that the Guide may set. */
 const State = z.strictObject({
   status: z.optional(z.enum(statuses)),
   helpless: flag,

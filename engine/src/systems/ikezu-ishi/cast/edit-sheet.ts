@@ -4,7 +4,6 @@ import { bodyParts, howNamed, sunderedHows } from '../book/tables/body.ts';
 import { sunder } from '../harm/scars.ts';
 import { fittingAttribute } from '../harm/wounds.ts';
 import {
-  Attribute,
   type Fight,
   type Fighter,
   HOUR,
@@ -14,7 +13,7 @@ import {
   woundLevels,
   woundTypes,
 } from '../state/model.ts';
-import { canAct, canDrop, slotsUsed, takesRoom } from '../state/people.ts';
+import { attributeOf, canAct, canDrop, maximumOf, setAttribute, slotsUsed, takesRoom } from '../state/people.ts';
 import { NOTE } from './combatant.ts';
 
 /** Letters of a part's name. */
@@ -121,16 +120,8 @@ function giveBack(fight: Fight, fighter: Fighter, wound: Wound): void {
 
 /** Changes an attribute, maximum and present value alike. */
 function addTo(fighter: Fighter, attribute: number, points: number): void {
-  if (attribute === Attribute.str) {
-    fighter.str = Math.max(0, fighter.str + points);
-    fighter.strMax = Math.max(1, fighter.strMax + points);
-  } else if (attribute === Attribute.dex) {
-    fighter.dex = Math.max(0, fighter.dex + points);
-    fighter.dexMax = Math.max(1, fighter.dexMax + points);
-  } else {
-    fighter.wil = Math.max(0, fighter.wil + points);
-    fighter.wilMax = Math.max(1, fighter.wilMax + points);
-  }
+  const now = Math.max(0, attributeOf(fighter, attribute) + points);
+  setAttribute(fighter, attribute, now, Math.max(1, maximumOf(fighter, attribute) + points));
 }
 
 /** A turn that was declared is lost with the power to act (IKZ-ATTR-04). */

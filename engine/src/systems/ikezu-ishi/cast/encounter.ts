@@ -3,7 +3,7 @@ import type { EncounterHead } from '../../../system/encounter-head.ts';
 import { encounterReader } from '../../../system/encounter-reading.ts';
 import { duelForms } from '../book/duel-forms.ts';
 import { retired, settings, type Toggles } from '../book/switches.ts';
-import { type BandName, bandNames } from '../book/weapon.ts';
+import { bandNames } from '../book/weapon.ts';
 import { problems } from '../state/invariants.ts';
 import { Combatant, type Enlisted, MOST_COMBATANTS } from './combatant.ts';
 import { checkScene, combatantMistakes } from './encounter-checks.ts';
@@ -12,36 +12,29 @@ import { setUp } from './set-up.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
 
+const Opening = z._default(z.boolean(), true);
+
 /** Where the fight takes place. */
 export const WrittenScene = z.strictObject({
   /** How far enemies begin from each other (IKZ-RNG-02). */
-  band: z.optional(z.enum(bandNames)),
+  band: z._default(z.enum(bandNames), 'reach'),
   /** Pairs that begin at another distance. */
-  bands: z.optional(z.array(z.strictObject({ between: z.tuple([Word, Word]), band: z.enum(bandNames) }))),
-  openTerrain: z.optional(z.boolean()),
+  bands: z._default(z.array(z.strictObject({ between: z.tuple([Word, Word]), band: z.enum(bandNames) })), []),
+  openTerrain: z._default(z.boolean(), false),
   /** Somewhere safe to run: for all, or by side (IKZ-RET-02). */
-  safeRetreat: z.optional(
-    z.union([z.boolean(), z.strictObject({ party: z.optional(z.boolean()), foes: z.optional(z.boolean()) })]),
-  ),
+  safeRetreat: z._default(z.union([z.boolean(), z.strictObject({ party: Opening, foes: Opening })]), true),
   /** Who is in cover, from one attacker or from all (IKZ-ADV-05). */
-  cover: z.optional(z.array(z.strictObject({ attacker: z.optional(Word), target: Word }))),
-  mounted: z.optional(z.array(Word)),
-  inWater: z.optional(z.array(Word)),
+  cover: z._default(z.array(z.strictObject({ attacker: z.optional(Word), target: Word })), []),
+  mounted: z._default(z.array(Word), []),
+  inWater: z._default(z.array(Word), []),
   /** A duel of the first two; the first one listed is the challenger (IKZ-DUEL-01). */
-  duel: z.optional(z.enum(duelForms)),
+  duel: z._default(z.enum(duelForms), 'none'),
 });
 export type WrittenScene = z.output<typeof WrittenScene>;
 
 /** The scene with everything settled. */
-export interface Scene {
-  readonly band: BandName;
-  readonly bands: readonly { readonly between: readonly [string, string]; readonly band: BandName }[];
-  readonly openTerrain: boolean;
+export interface Scene extends Omit<WrittenScene, 'safeRetreat'> {
   readonly safeRetreat: { readonly party: boolean; readonly foes: boolean };
-  readonly cover: readonly { readonly attacker?: string | undefined; readonly target: string }[];
-  readonly mounted: readonly string[];
-  readonly inWater: readonly string[];
-  readonly duel: (typeof duelForms)[number];
 }
 
 /** An encounter that has been read: every preset worked in, every name known. Reading it again changes nothing. */
@@ -53,19 +46,9 @@ export interface Encounter extends EncounterHead {
   readonly combatants: readonly Enlisted[];
 }
 
-function settleScene(scene: WrittenScene): Scene {
-  const { safeRetreat = true } = scene;
+function settleScene({ safeRetreat, ...scene }: WrittenScene): Scene {
   const open = typeof safeRetreat === 'boolean' ? { party: safeRetreat, foes: safeRetreat } : safeRetreat;
-  return {
-    band: scene.band ?? 'reach',
-    bands: scene.bands ?? [],
-    openTerrain: scene.openTerrain ?? false,
-    safeRetreat: { party: open.party ?? true, foes: open.foes ?? true },
-    cover: scene.cover ?? [],
-    mounted: scene.mounted ?? [],
-    inWater: scene.inWater ?? [],
-    duel: scene.duel ?? 'none',
-  };
+  return { ...scene, safeRetreat: open };
 }
 
 /** How its files are read, and their JSON Schema. */

@@ -1,4 +1,4 @@
-import { newFight, newFighter, newNow } from '../../../made/ikezu-ishi.ts';
+import { newFight, newFighter, newNow, setInFighter } from '../../../made/ikezu-ishi.ts';
 import { seatNumber, seatsFor } from '../../../system/seats.ts';
 import { Duel, duelForms } from '../book/duel-forms.ts';
 import { howNamed } from '../book/tables/body.ts';
@@ -18,7 +18,7 @@ import {
   woundTypes,
 } from '../state/model.ts';
 import { setBand } from '../state/people.ts';
-import { type Enlisted, scoreOf, startCounts, startFlags } from './combatant.ts';
+import { type Enlisted, scoreOf } from './combatant.ts';
 import type { Encounter } from './encounter.ts';
 import { armourValue, sheetOf } from './sheet.ts';
 
@@ -80,16 +80,12 @@ export function bringIn(fight: Fight, combatant: Enlisted): Fighter {
 
 /** What a file leaves out is average; a PC's HP never exceed 18 (IKZ-HP-01). */
 function setScores(fighter: Fighter, combatant: Enlisted): void {
-  const str = scoreOf(combatant.str, 10);
-  const dex = scoreOf(combatant.dex, 10);
-  const wil = scoreOf(combatant.wil, 10);
+  for (const score of ['str', 'dex', 'wil'] as const) {
+    const { now, max } = scoreOf(combatant[score], 10);
+    fighter[score] = now;
+    fighter[`${score}Max`] = max;
+  }
   const hp = scoreOf(combatant.hp, 3);
-  fighter.str = str.now;
-  fighter.strMax = str.max;
-  fighter.dex = dex.now;
-  fighter.dexMax = dex.max;
-  fighter.wil = wil.now;
-  fighter.wilMax = wil.max;
   fighter.hpMax = fighter.pc ? Math.min(CEILING, hp.max) : hp.max;
   fighter.hp = Math.min(fighter.hpMax, hp.now);
   fighter.armour = armourValue(combatant.armour);
@@ -140,8 +136,8 @@ function scarsOf({ scars = [], pendingScars = [] }: Enlisted): Scar[] {
 }
 
 function setState(fighter: Fighter, { state = {}, reserve }: Enlisted): void {
-  for (const flag of startFlags) fighter[flag] = state[flag] ?? fighter[flag];
-  for (const count of startCounts) fighter[count] = state[count] ?? fighter[count];
+  for (const [field, value] of Object.entries(state))
+    if (value !== undefined) setInFighter(fighter, field, field, value);
   fighter.status = state.status ?? (reserve === true ? 'waiting' : statusByScores(fighter));
   const dying = fighter.status === 'critical' || fighter.status === 'mortal';
   if (dying && state.deathClock === undefined) fighter.deathClock = HOUR;

@@ -40,16 +40,7 @@ const suffers = event('suffers', ['IKZ-CRIT-10', 'IKZ-NPC-07', 'IKZ-ATK-14'], '{
     'trampling',
   ],
 });
-const Suffers = {
-  harm: 0,
-  disease: 1,
-  poison: 2,
-  daze: 3,
-  numbness: 4,
-  flames: 5,
-  grip: 6,
-  trample: 7,
-} as const;
+const Suffers = { harm: 0, disease: 1, poison: 2, daze: 3, numbness: 4, flames: 5, grip: 6, trample: 7 } as const;
 const afterClash = event('clash-effect', ['IKZ-CRIT-14'], 'Winning the clash counts as a blow of {who:who}’s own.');
 const clubbed = event('clubbed', ['IKZ-NPC-07', 'IKZ-ATK-14'], '{holder:who} swings {victim:who} at {target:who}.');
 const burns = event('burns', ['IKZ-NPC-07'], 'The flames do {damage} damage to {who:who}.');
@@ -118,18 +109,21 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
       table.tell(suffers, victim.index, Suffers.poison, amount);
       return;
     case 'disadvantage':
-      victim.allDisadvantage = Math.max(victim.allDisadvantage, amount);
-      table.tell(suffers, victim.index, Suffers.daze, amount);
-      return;
     case 'cannotAttack':
-      victim.cannotAttack = Math.max(victim.cannotAttack, amount);
-      table.tell(suffers, victim.index, Suffers.numbness, amount);
-      return;
-    default:
-      victim.burning = Math.max(victim.burning, amount);
-      table.tell(suffers, victim.index, Suffers.flames, amount);
+    case 'burning': {
+      const [field, what] = lasting[effect.kind];
+      victim[field] = Math.max(victim[field], amount);
+      table.tell(suffers, victim.index, what, amount);
+    }
   }
 }
+
+/** What lasts a number of turns: the longer of two counts. */
+const lasting = {
+  disadvantage: ['allDisadvantage', Suffers.daze],
+  cannotAttack: ['cannotAttack', Suffers.numbness],
+  burning: ['burning', Suffers.flames],
+} as const;
 
 const hurtAlready = bar('IKZ-NPC-07', '{target} is hurt already');
 const namedAlready = bar('IKZ-BLS-03', '{target} is named already');

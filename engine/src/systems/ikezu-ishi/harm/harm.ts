@@ -15,7 +15,7 @@ import {
   type Status,
   statuses,
 } from '../state/model.ts';
-import { attributeOf, hpOf, isMass, isPresent } from '../state/people.ts';
+import { attributeOf, hpOf, isMass, isPresent, maximumOf, setAttribute } from '../state/people.ts';
 import { passesDoom, takeScar } from './scars.ts';
 
 const hurt = event('hurt', [], '{who:who} loses {damage} HP and has {hp}{rule:cites} left.');
@@ -187,34 +187,19 @@ export function die(table: Table<Fight>, target: Fighter, rule: number): void {
 }
 
 /** An attribute falls with its maximum (IKZ-ATTR-01..04). */
-export function loseForGood(
-  table: Table<Fight>,
-  target: Fighter,
-  attribute: number,
-  points: number,
-  rule: number,
-): void {
-  if (attribute === Attribute.str) target.strMax = Math.max(1, target.strMax - points);
-  else if (attribute === Attribute.dex) target.dexMax = Math.max(1, target.dexMax - points);
-  else target.wilMax = Math.max(1, target.wilMax - points);
-  loseAttribute(table, target, attribute, points, rule);
+export function loseForGood(table: Table<Fight>, target: Fighter, what: number, points: number, rule: number): void {
+  setAttribute(target, what, attributeOf(target, what), Math.max(1, maximumOf(target, what) - points));
+  loseAttribute(table, target, what, points, rule);
 }
 
 /** An attribute falls (IKZ-ATTR-01..04). */
-export function loseAttribute(
-  table: Table<Fight>,
-  target: Fighter,
-  attribute: number,
-  points: number,
-  rule: number,
-): void {
-  const lost = Math.min(attributeOf(target, attribute), points);
-  if (attribute === Attribute.str) target.str -= lost;
-  else if (attribute === Attribute.dex) target.dex -= lost;
-  else target.wil -= lost;
-  table.tell(lostAttribute, target.index, lost, attribute, attributeOf(target, attribute), rule);
-  if (attribute === Attribute.str) {
-    if (target.str === 0 && target.status !== 'dead') die(table, target, R['IKZ-ATTR-01']);
-  } else if (attribute === Attribute.dex && target.dex === 0) table.tell(unable, target.index, R['IKZ-ATTR-02']);
-  else if (attribute === Attribute.wil && target.wil === 0) table.tell(unable, target.index, R['IKZ-ATTR-03']);
+export function loseAttribute(table: Table<Fight>, target: Fighter, what: number, points: number, rule: number): void {
+  const before = attributeOf(target, what);
+  const left = Math.max(0, before - points);
+  setAttribute(target, what, left, maximumOf(target, what));
+  table.tell(lostAttribute, target.index, before - left, what, left, rule);
+  if (left > 0) return;
+  if (what !== Attribute.str)
+    table.tell(unable, target.index, R[what === Attribute.dex ? 'IKZ-ATTR-02' : 'IKZ-ATTR-03']);
+  else if (target.status !== 'dead') die(table, target, R['IKZ-ATTR-01']);
 }

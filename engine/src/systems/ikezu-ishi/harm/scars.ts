@@ -9,7 +9,7 @@ import { event, reason } from '../book/words.ts';
 import { ceiling, gainHp } from '../rolls/owed.ts';
 import { save, scarSave } from '../rolls/saves.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from '../state/model.ts';
-import { handsOf, weaponAt } from '../state/people.ts';
+import { attributeOf, handsOf, maximumOf, setAttribute, weaponAt } from '../state/people.ts';
 
 const D4 = oneDie(4);
 const D6 = oneDie(6);
@@ -193,22 +193,15 @@ function againstHp(table: Table<Fight>, target: Fighter, dice: Pool, entry: numb
 
 function againstMax(table: Table<Fight>, target: Fighter, attribute: number, entry: number): void {
   const rolled = table.roll(THREE_D6, target.index, scarRoll);
-  const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
-  if (rolled <= max) table.tell(unchanged, target.index, rolled, entryRules[entry]!);
+  if (rolled <= maximumOf(target, attribute)) table.tell(unchanged, target.index, rolled, entryRules[entry]!);
   else raiseMax(table, target, attribute, rolled, entry);
 }
 
 /** A raised maximum takes the present value along; 18 is the limit (IKZ-SCAR-09). */
 function raiseMax(table: Table<Fight>, target: Fighter, attribute: number, wanted: number, entry: number): void {
-  const max = attribute === Attribute.dex ? target.dexMax : target.wilMax;
+  const max = maximumOf(target, attribute);
   const value = Math.max(max, Math.min(CEILING, wanted));
-  if (attribute === Attribute.dex) {
-    target.dex += value - max;
-    target.dexMax = value;
-  } else {
-    target.wil += value - max;
-    target.wilMax = value;
-  }
+  setAttribute(target, attribute, attributeOf(target, attribute) + value - max, value);
   table.tell(attributeRaised, target.index, attribute, value, entryRules[entry]!);
 }
 
@@ -216,21 +209,11 @@ function raiseMax(table: Table<Fight>, target: Fighter, attribute: number, wante
 function headWound(table: Table<Fight>, target: Fighter): void {
   const attribute = Math.floor((table.roll(D6, target.index, placeRoll) - 1) / 2);
   const rolled = table.roll(THREE_D6, target.index, scarRoll);
-  const now = attribute === Attribute.str ? target.str : attribute === Attribute.dex ? target.dex : target.wil;
-  if (rolled <= now) {
+  if (rolled <= attributeOf(target, attribute)) {
     table.tell(unchanged, target.index, rolled, R['IKZ-SCT-06']);
     return;
   }
-  if (attribute === Attribute.str) {
-    target.str = rolled;
-    target.strMax = Math.max(target.strMax, rolled);
-  } else if (attribute === Attribute.dex) {
-    target.dex = rolled;
-    target.dexMax = Math.max(target.dexMax, rolled);
-  } else {
-    target.wil = rolled;
-    target.wilMax = Math.max(target.wilMax, rolled);
-  }
+  setAttribute(target, attribute, rolled, Math.max(maximumOf(target, attribute), rolled));
   table.tell(reoriented, target.index, attribute, rolled);
 }
 

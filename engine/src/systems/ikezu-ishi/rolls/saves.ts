@@ -4,7 +4,7 @@ import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
-import { attributeOf } from '../state/people.ts';
+import { attributeOf, maximumOf, setAttribute } from '../state/people.ts';
 
 export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-SAVE-02'], 'acting first (DEX)');
 export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
@@ -75,11 +75,8 @@ function isCrucial(fight: Fight, table: Table<Fight>, fighter: Fighter, why: num
 }
 
 function learn(table: Table<Fight>, fighter: Fighter, attribute: number): void {
-  const before =
-    attribute === Attribute.str ? fighter.strMax : attribute === Attribute.dex ? fighter.dexMax : fighter.wilMax;
-  if (before >= CEILING) return;
-  if (attribute === Attribute.str) fighter.strMax++;
-  else if (attribute === Attribute.dex) fighter.dexMax++;
-  else fighter.wilMax++;
+  const max = maximumOf(fighter, attribute);
+  if (max >= CEILING) return;
+  setAttribute(fighter, attribute, attributeOf(fighter, attribute), max + 1);
   table.tell(crucialLesson, fighter.index, attribute);
 }

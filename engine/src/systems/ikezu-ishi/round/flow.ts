@@ -124,29 +124,22 @@ function resume(fight: Fight, table: Table<Fight>, at: Fight['phase']): void {
  * (IKZ-RND-05, 06, 08).
  */
 export function checkEnd(fight: Fight, table: Table<Fight>): void {
-  let standing = standingOf(fight);
+  let standing = sidesWith(fight, isActive);
   for (let side = 0; side < 2; side++)
-    if ((standing & (1 << side)) === 0 && offerReplacements(fight, table, side)) standing = standingOf(fight);
+    if ((standing & (1 << side)) === 0 && offerReplacements(fight, table, side)) standing = sidesWith(fight, isActive);
   if (standing !== BOTH) {
     end(fight, table, onlySide(standing));
     return;
   }
-  const able = ableOf(fight);
+  const able = sidesWith(fight, canAct);
   if (able !== BOTH) callStandstill(fight, table, able);
 }
 
-/** Sides with somebody active, as bits. */
-function standingOf({ fighters }: Fight): number {
-  let standing = 0;
-  for (let at = 0; at < fighters.length; at++) if (isActive(fighters[at]!)) standing |= 1 << fighters[at]!.side;
-  return standing;
-}
-
-/** Sides with somebody who can act, as bits. */
-function ableOf({ fighters }: Fight): number {
-  let able = 0;
-  for (let at = 0; at < fighters.length; at++) if (canAct(fighters[at]!)) able |= 1 << fighters[at]!.side;
-  return able;
+/** Sides with somebody of that kind, as bits. */
+function sidesWith({ fighters }: Fight, is: (fighter: Fighter) => boolean): number {
+  let found = 0;
+  for (let at = 0; at < fighters.length; at++) if (is(fighters[at]!)) found |= 1 << fighters[at]!.side;
+  return found;
 }
 
 /** Sides as bits. */

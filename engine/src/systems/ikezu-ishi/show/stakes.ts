@@ -66,19 +66,14 @@ function carryOut(fight: Fight, table: Table<Fight>, who: number): void {
   step(fight, table);
 }
 
-/** Without a preset of that name: the human of the book. */
-const anybody = { hp: 3, attribute: 10 } as const;
-
+/** As the preset of that name has it, else the human of the book. */
 function supposed(fight: Fight, who: number, shown: HealthHint): readonly number[] {
   const fighter = fight.fighters[who]!;
   const preset = presetNamed(kindName(fighter.sheet.name));
-  const hpMax = scoreOf(preset?.hp, anybody.hp).max;
-  const strMax = scoreOf(preset?.str, anybody.attribute).max;
-  const dex = scoreOf(preset?.dex, anybody.attribute).max;
-  const wil = scoreOf(preset?.wil, anybody.attribute).max;
-  const [hp, str] = left(fighter, shown, hpMax, strMax);
-  const arms = hasUsualArms(fighter.sheet) ? 0 : 1;
-  return [hp, hpMax, str, strMax, dex, wil, armourValue(preset?.armour), arms];
+  const hpMax = scoreOf(preset?.hp, 3).max;
+  const [strMax, dex, wil] = [preset?.str, preset?.dex, preset?.wil].map((score) => scoreOf(score, 10).max);
+  const [hp, str] = left(fighter, shown, hpMax, strMax!);
+  return [hp, hpMax, str, strMax!, dex!, wil!, armourValue(preset?.armour), hasUsualArms(fighter.sheet) ? 0 : 1];
 }
 
 function left(fighter: Fighter, shown: HealthHint, hpMax: number, strMax: number): readonly [number, number] {
@@ -101,17 +96,10 @@ function left(fighter: Fighter, shown: HealthHint, hpMax: number, strMax: number
 
 function suppose(fight: Fight, who: number, numbers: readonly number[]): void {
   const fighter = fight.fighters[who]!;
-  fighter.hp = numbers[0]!;
-  fighter.hpMax = numbers[1]!;
-  fighter.str = numbers[2]!;
-  fighter.strMax = numbers[3]!;
-  fighter.dex = numbers[4]!;
-  fighter.dexMax = numbers[4]!;
-  fighter.wil = numbers[5]!;
-  fighter.wilMax = numbers[5]!;
-  fighter.armour = numbers[6]!;
+  const [hp = 0, hpMax = 0, str = 0, strMax = 0, dex = 0, wil = 0, armour = 0, arms] = numbers;
+  Object.assign(fighter, { hp, hpMax, str, strMax, dex, dexMax: dex, wil, wilMax: wil, armour });
   blankUnseenInFighter(fighter);
-  if (numbers[7] === 1) fighter.sheet = withUsualArms(fighter.sheet);
+  if (arms === 1) fighter.sheet = withUsualArms(fighter.sheet);
 }
 
 function ignore(fight: Fight, who: number): void {

@@ -194,6 +194,24 @@ export function attributeOf(fighter: Fighter, attribute: number): number {
   return attribute === 0 ? fighter.str : attribute === 1 ? fighter.dex : fighter.wil;
 }
 
+export function maximumOf(fighter: Fighter, attribute: number): number {
+  return attribute === 0 ? fighter.strMax : attribute === 1 ? fighter.dexMax : fighter.wilMax;
+}
+
+/** Sets the present value of an attribute and its maximum. */
+export function setAttribute(fighter: Fighter, attribute: number, now: number, max: number): void {
+  if (attribute === 0) {
+    fighter.str = now;
+    fighter.strMax = max;
+  } else if (attribute === 1) {
+    fighter.dex = now;
+    fighter.dexMax = max;
+  } else {
+    fighter.wil = now;
+    fighter.wilMax = max;
+  }
+}
+
 const onTheGround = bar('IKZ-ACT-11', 'the {weapon} lies on the ground');
 const allThrown = bar('IKZ-EQP-02', 'every {weapon} is spent until the fight is over');
 const handLost = bar('IKZ-SCT-10', 'there is only one hand left for the {weapon}');
