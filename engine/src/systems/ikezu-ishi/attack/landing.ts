@@ -54,7 +54,7 @@ function barToLand({ now }: Fight, _who: number, at: number): Bar {
 }
 
 /** Which of equally high strokes lands; the code is the stroke's number (IKZ-ATK-12). */
-const tieQuestion = judged(
+export const tieQuestion = judged(
   'tie',
   ['IKZ-ATK-12'],
   (fight) => say`Equal dice against ${say.who(fight.fighters[fight.now.about]!.sheet)}: whose blow lands?`,
@@ -81,7 +81,7 @@ const notSwept = bar('IKZ-SWP-01', 'no blow of {who}’s has landed high enough 
 const noSweeper = bar('IKZ-SKL-01', '{who} holds nothing that sweeps');
 
 /** Whom Sweep's extra attack goes to: index + 1, 0 = nobody (IKZ-SWP-02, IKZ-SWP-05). */
-const sweepQuestion = judged(
+export const sweepQuestion = judged(
   'sweep',
   ['IKZ-SWP-01', 'IKZ-SWP-02', 'IKZ-SWP-05'],
   () => 'The weapon sweeps on: at whom?',

@@ -49,7 +49,7 @@ const tooLate = event(
   'What {who:who} is about to do comes to nothing: {target:who} is not there any more.',
 );
 /** Which of two equal dice of a pair counts: 0 the main hand's, 1 the other's (IKZ-DUAL-02). */
-const pairQuestion = oneOf(
+export const pairQuestion = oneOf(
   'pair',
   ['IKZ-DUAL-02'],
   () => 'Both weapons show the same: which one lands?',

@@ -1,15 +1,16 @@
 import { sunderedHows } from '../book/tables/body.ts';
 import { placesOf, scarWords } from '../book/tables/scars.ts';
 import { damageTypeNames } from '../book/weapon.ts';
-import { attributeNames, type Fight, type Fighter, type Scar, WoundLevel, woundTypes } from '../state/model.ts';
-import type { AttackRecord, Combatant, StartState, WrittenAttack, WrittenScar } from './combatant.ts';
+import { attributeNames, type Fight, type Fighter, type Scar, woundTypes } from '../state/model.ts';
+import {
+  type AttackRecord,
+  type Combatant,
+  type StartState,
+  WOUND_LEVELS,
+  type WrittenAttack,
+  type WrittenScar,
+} from './combatant.ts';
 import type { Encounter } from './encounter.ts';
-
-const levels = {
-  [WoundLevel.light]: 'light',
-  [WoundLevel.severe]: 'severe',
-  [WoundLevel.permanent]: 'permanent',
-} as const;
 
 /** Ways out of a fight that leave somebody well. */
 const leftWell = new Set(['active', 'fled', 'routed', 'captured', 'waiting']);
@@ -61,7 +62,7 @@ export function carryOver(encounter: Encounter, fight: Fight, who: number): Comb
     fatigue: fighter.fatigue,
     wounds: fighter.wounds.map(({ type, level, attribute }) => ({
       type: woundTypes[type]!,
-      level: levels[level === 3 ? 3 : level === 2 ? 2 : 1],
+      level: WOUND_LEVELS[level - 1]!,
       ...(attribute < 0 ? {} : { attribute: attributeNames[attribute]! }),
     })),
     pendingScars: [...fighter.pendingScars],

@@ -24,7 +24,8 @@ const Score = (most: number) =>
   z.union([wholeTo(most), z.strictObject({ now: wholeTo(most), max: z.optional(between(1, most)) })]);
 
 const X = between(1, 12);
-const WOUND_LEVELS = ['light', 'severe', 'permanent'] as const;
+/** Levels of a wound, as written. */
+export const WOUND_LEVELS = ['light', 'severe', 'permanent'] as const;
 
 /** An attack written out, or a listed weapon with changes. */
 export const AttackRecord = z.strictObject({

@@ -1,4 +1,4 @@
-import type { EditValue } from '../../../system/editing.ts';
+import type { SettingOf } from '../../../system/edit-paths.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
 import { bodyParts, howNamed, sunderedHows } from '../book/tables/body.ts';
 import { sunder } from '../harm/scars.ts';
@@ -16,12 +16,14 @@ import {
 import { attributeOf, canAct, canDrop, maximumOf, setAttribute, slotsUsed, takesRoom } from '../state/people.ts';
 import { NOTE } from './combatant.ts';
 
+type Edited = SettingOf<Fight, Fighter>;
+
 /** Letters of a part's name. */
 const PART = 60;
 const sunderedValues = ['none', ...sunderedHows] as const;
 
 /** What has become of a part of the body, in any words for it (IKZ-SCT-10). */
-export function setSundered(fighter: Fighter, path: string, part: string, value: EditValue): Refusal | null {
+export function setSundered({ fighter, path, names: [part = ''], value }: Edited): Refusal | null {
   const how = howNamed(value);
   if (part === '' || part.length > PART) return badValue(path, 'needs the name of a part', [...bodyParts]);
   if (how < 0 && value !== 'none') return badValue(path, `${value} is nothing that becomes of a part`, sunderedValues);
@@ -31,15 +33,10 @@ export function setSundered(fighter: Fighter, path: string, part: string, value:
 }
 
 /** What the player says of a scar, by its number in the list from 1 on (IKZ-SCT-02). */
-export function setScarNote(
-  fighter: Fighter,
-  path: string,
-  [number = '', field = '', ...more]: readonly string[],
-  value: EditValue,
-): Refusal | null {
-  const at = Number(number) - 1;
+export function setScarNote({ fighter, path, names, value }: Edited): Refusal | null {
+  const at = Number(names[0]) - 1;
   const scar = fighter.scars[at];
-  if (scar === undefined || field !== 'note' || more.length > 0)
+  if (scar === undefined)
     return badValue(path, `${fighter.sheet.name} has ${fighter.scars.length} scars: scars.1.note is the first one’s`);
   if (typeof value !== 'string' || value.length > NOTE)
     return badValue(path, `needs a text of at most ${NOTE} letters`);
@@ -51,16 +48,10 @@ const anyTypes: readonly unknown[] = woundTypes;
 const anyLevels: readonly unknown[] = woundLevels;
 
 /** A wound by the Guide's hand, of any type and level; nobody is asked (IKZ-WND-02). */
-export function editWound(
-  fight: Fight,
-  fighter: Fighter,
-  path: string,
-  inside: readonly string[],
-  value: EditValue,
-): Refusal | null {
-  const type = anyTypes.indexOf(inside.join('.'));
+export function editWound({ fight, fighter, path, names: [kind], value }: Edited): Refusal | null {
+  const type = anyTypes.indexOf(kind);
   const level = anyLevels.indexOf(value);
-  if (type < 0) return badValue(path, `"${inside.join('.')}" is no kind of wound`, woundTypes);
+  if (type < 0) return badValue(path, `"${kind}" is no kind of wound`, woundTypes);
   if (level < 0) return badValue(path, `${value} is no level of a wound`, woundLevels);
   setWound(fight, fighter, type, level);
   return null;

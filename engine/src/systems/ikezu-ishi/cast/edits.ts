@@ -10,6 +10,7 @@ import {
 } from '../../../made/ikezu-ishi.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { fighterCalled, nobodyCalled, notTrueOrFalse, setFlag } from '../../../system/edit-fields.ts';
+import { type Setting, setterOf } from '../../../system/edit-paths.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal } from '../../../system/refusal.ts';
@@ -30,91 +31,68 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
   return editSafely(fight, edit, editing);
 }
 
-const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
-const scenePaths = [...settableInFight, 'safeRetreat.SIDE', 'bands.ONE.OTHER', 'cover.ATTACKER.TARGET'];
-const fighterFields = [...settableInFighter, 'status', 'wounds.TYPE', 'sundered.PART', 'scars.NUMBER.note'];
+const set = setterOf<Fight, Fighter>({
+  scene: { 'safeRetreat.SIDE': setSafeRetreat, 'bands.ONE.OTHER': setDistance, 'cover.ATTACKER.TARGET': setCover },
+  fighter: {
+    status: ({ fighter, path, value }) => {
+      const status = statuses.find((name) => name === value);
+      if (status === undefined) return badValue(path, `${value} is no status`, statuses);
+      setStatus(fighter, status);
+      return null;
+    },
+    'wounds.TYPE': editWound,
+    'sundered.PART': setSundered,
+    'scars.NUMBER.note': setScarNote,
+  },
+  inFight: [settableInFight, setInFight],
+  inFighter: [settableInFighter, setField],
+});
 
-function set(fight: Fight, path: string, value: EditValue): Refusal | null {
-  const [head = '', ...rest] = path.split('.');
-  switch (head) {
-    case 'safeRetreat': {
-      const side = fight.sides.findIndex((name, at) => name === rest[0] || String(at) === rest[0]);
-      if (side < 0 || rest.length !== 1) return badValue(path, `"${rest.join('.')}" is no side`, fight.sides);
-      return setFlag(fight.safeRetreat, side, path, value);
-    }
-    case 'bands':
-    case 'cover':
-      return setPair(fight, path, head, rest, value);
-    case 'fighters': {
-      const [who = '', ...field] = rest;
-      const fighter = fighterCalled(fight.fighters, who);
-      return fighter === undefined
-        ? nobodyCalled(fight.fighters, path, who)
-        : setFighter(fight, fighter, path, field, value);
-    }
-  }
-  const set = rest.length === 0 ? setInFight(fight, head, path, value) : undefined;
-  if (set !== undefined) return set;
-  const fields = fighterFields.map((field) => `fighters.ID.${field}`);
-  return { code: 'unknown-field', place: path, reason: 'cannot be set', allowed: [...scenePaths, ...fields] };
+function setSafeRetreat({ fight, path, names: [name], value }: Setting<Fight>): Refusal | null {
+  const side = fight.sides.findIndex((each, at) => each === name || String(at) === name);
+  if (side < 0) return badValue(path, `"${name}" is no side`, fight.sides);
+  return setFlag(fight.safeRetreat, side, path, value);
 }
 
-/** A distance, or cover of one from another (IKZ-RNG-01, IKZ-ADV-05). */
-function setPair(
-  fight: Fight,
-  path: string,
-  what: 'bands' | 'cover',
-  rest: readonly string[],
-  value: EditValue,
-): Refusal | null {
-  const [firstId = '', secondId = ''] = rest;
-  const first = fighterCalled(fight.fighters, firstId);
-  const second = fighterCalled(fight.fighters, secondId);
-  if (first === undefined) return nobodyCalled(fight.fighters, path, firstId);
-  if (second === undefined) return nobodyCalled(fight.fighters, path, secondId);
-  if (first === second) return badValue(path, 'needs two different combatants');
-  if (what === 'bands') {
-    const band = bandNamed(value);
-    if (band < 0) return badValue(path, `${value} is no distance`, bandNames);
-    setBand(fight, first.index, second.index, band);
-    return null;
-  }
+/** Two different people, as named. */
+function pairOf({ fight: { fighters }, path, names }: Setting<Fight>): readonly [number, number] | Refusal {
+  const [first, second] = names.map((name) => fighterCalled(fighters, name));
+  if (first === undefined) return nobodyCalled(fighters, path, names[0]!);
+  if (second === undefined) return nobodyCalled(fighters, path, names[1]!);
+  return first === second ? badValue(path, 'needs two different combatants') : [first.index, second.index];
+}
+
+/** IKZ-RNG-01. */
+function setDistance(setting: Setting<Fight>): Refusal | null {
+  const pair = pairOf(setting);
+  if ('code' in pair) return pair;
+  const band = bandNamed(setting.value);
+  if (band < 0) return badValue(setting.path, `${setting.value} is no distance`, bandNames);
+  setBand(setting.fight, ...pair, band);
+  return null;
+}
+
+/** Cover of one from another (IKZ-ADV-05). */
+function setCover(setting: Setting<Fight>): Refusal | null {
+  const { fight, path, value } = setting;
+  const pair = pairOf(setting);
+  if ('code' in pair) return pair;
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
-  const kept: number[] = [];
-  for (let at = 0; at < fight.cover.length; at += 2)
-    if (fight.cover[at] !== first.index || fight.cover[at + 1] !== second.index)
-      kept.push(...fight.cover.slice(at, at + 2));
-  if (value) kept.push(first.index, second.index);
+  const kept = value ? [...pair] : [];
+  for (let at = 0; at < fight.cover.length; at += 2) {
+    const [attacker, target] = fight.cover.slice(at, at + 2);
+    if (attacker !== pair[0] || target !== pair[1]) kept.unshift(attacker!, target!);
+  }
   fight.cover = kept;
   return null;
 }
 
-function setFighter(
-  fight: Fight,
-  fighter: Fighter,
-  path: string,
-  rest: readonly string[],
-  value: EditValue,
-): Refusal | null {
-  const [field = '', ...inside] = rest;
-  if (field === 'wounds') return editWound(fight, fighter, path, inside, value);
-  if (field === 'sundered') return setSundered(fighter, path, inside.join('.'), value);
-  if (field === 'scars') return setScarNote(fighter, path, inside, value);
-  if (field === 'status' && inside.length === 0) {
-    const status = statuses.find((name) => name === value);
-    if (status === undefined) return badValue(path, `${value} is no status`, statuses);
-    setStatus(fighter, status);
-    return null;
-  }
-  const set = inside.length === 0 ? setInFighter(fighter, field, path, value) : undefined;
-  if (set === undefined) {
-    const reason = `"${rest.join('.')}" cannot be set`;
-    return { code: 'unknown-field', place: path, reason, allowed: fighterFields };
-  }
-  if (set === null) settleScores(fighter, field);
-  return set;
+function setField(fighter: Fighter, field: string, path: string, value: EditValue): Refusal | null | undefined {
+  const done = setInFighter(fighter, field, path, value);
+  if (done === null) settleScores(fighter, field);
+  return done;
 }
 
 /** A maximum below what is there takes it along, and the other way round; STR 0 is death. */
@@ -131,6 +109,8 @@ function settleScores(fighter: Fighter, field: string): void {
   if (fighter.str === 0) setStatus(fighter, fighter.sheet.kind === 'detachment' ? 'destroyed' : 'dead');
   dropTurn(fighter);
 }
+
+const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 
 /** Brings in a combatant, or several with `count`, at the usual distance. */
 function add(fight: Fight, json: unknown): Refusal | null {

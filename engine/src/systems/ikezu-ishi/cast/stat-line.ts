@@ -1,5 +1,5 @@
 import { scoreText, statOf } from '../../../common/cairn-line.ts';
-import { mistakeAt, type Part, partsOf } from '../../../system/line-parts.ts';
+import { mistakeAt, namedParts, type Part, wordMeant, wordsIn } from '../../../system/line-parts.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import type { Result } from '../../../system/system.ts';
@@ -9,7 +9,7 @@ import { presetNamed } from '../book/tables.ts';
 import { bandNames, damageTypeNames, type Weapon } from '../book/weapon.ts';
 import { readAttack } from '../state/attacks.ts';
 import { woundLevels, woundTypes } from '../state/model.ts';
-import { type Combatant, MOST_ATTRIBUTE, MOST_HP, scoreOf, type WrittenAttack } from './combatant.ts';
+import { type Combatant, MOST_ATTRIBUTE, MOST_HP, scoreOf, WOUND_LEVELS, type WrittenAttack } from './combatant.ts';
 
 const EXAMPLE = 'Ronin: 8 HP, 2 Armour, 14 STR, 14 DEX, 8 WIL, katana (d8)';
 const limits = { hp: MOST_HP, armour: 9, str: MOST_ATTRIBUTE, dex: MOST_ATTRIBUTE, wil: MOST_ATTRIBUTE } as const;
@@ -21,14 +21,8 @@ const attackForm = /^(.+?)\s*\(([^()]*)\)$/;
  * average. The combatant is an NPC. A mistake names the character where its word begins.
  */
 export function readStatLine(line: string): Result<Combatant> {
-  const refusals: Refusal[] = [];
-  const end = line.search(/[:,]/);
-  const name = (end < 0 ? line : line.slice(0, end)).trim();
-  if (!/[\p{L}\p{N}]/u.test(name))
-    refusals.push(mistakeAt({ text: name, at: 0 }, 'a stat line begins with a name', [EXAMPLE]));
-  const parts = end < 0 ? [] : partsOf(line.slice(end + 1), end + 1);
-  if (parts.length === 0) refusals.push(mistakeAt({ text: name, at: 0 }, 'says nothing but a name', [EXAMPLE]));
-  const read: Combatant = { name, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, attacks: [] };
+  const { name, parts, refusals } = namedParts(line, [EXAMPLE]);
+  const read: Combatant = { name: name.text, kind: 'npc', hp: 3, armour: 0, str: 10, dex: 10, wil: 10, attacks: [] };
   for (const part of parts) readPart(part, read, refusals);
   return refusals.length === 0 ? { ok: true, value: read } : { ok: false, refusals };
 }
@@ -49,8 +43,7 @@ function readPart(part: Part, read: Combatant, refusals: Refusal[]): void {
   else if (suitNamed(word) !== undefined) read.armour = word;
   else {
     const attack = attackOf(part.text);
-    if (typeof attack === 'string' && readAttack(attack).ok) read.attacks?.push(attack);
-    else if (typeof attack === 'object' && attack !== null && readAttack(attack).ok) read.attacks?.push(attack);
+    if (attack !== null && readAttack(attack).ok) read.attacks?.push(attack);
     else {
       const known = ['HP', 'Armour', 'STR', 'DEX', 'WIL', ...weaponNames, ...suits.map(({ name }) => name)];
       refusals.push(mistakeAt(part, `is not understood${didYouMean(part.text, known)}`, [EXAMPLE]));
@@ -59,8 +52,7 @@ function readPart(part: Part, read: Combatant, refusals: Refusal[]): void {
 }
 
 const dicePattern = /^d(?:4|6|8|10|12)(?:\+d(?:4|6|8|10|12))*$/;
-const skillPattern = /^(heavy|sweep|counter|shock|quick|push)\s*(\d+)$/i;
-const woundPattern = new RegExp(`^(light|severe|permanent) (${woundTypes.join('|')})$`);
+const skillNames = ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const;
 const flagWords = [
   'bulky',
   'handy',
@@ -77,7 +69,7 @@ function attackOf(text: string): WrittenAttack | null {
   const form = attackForm.exec(text);
   if (form === null) return text;
   const [, name = '', inside = ''] = form;
-  const words = inside.split(',').map((word) => word.trim());
+  const words = wordsIn(inside);
   if (words.length === 1 && dicePattern.test(words[0]!)) return `${name} ${words[0]!}`;
   const made: Exclude<WrittenAttack, string> = { name };
   for (const word of words) if (!readWord(word, made)) return null;
@@ -85,35 +77,27 @@ function attackOf(text: string): WrittenAttack | null {
 }
 
 function readWord(word: string, made: Exclude<WrittenAttack, string>): boolean {
-  const skill = skillPattern.exec(word);
-  const band = bandNames.find((each) => each === word.toLowerCase());
-  const type = damageTypeNames.find((each) => each === word.toLowerCase());
-  const flag = flagWords.find((each) => each.toLowerCase() === word.toLowerCase());
-  const number = /^(\d+) (hands|uses)$/.exec(word);
-  const wound = woundPattern.exec(word.toLowerCase());
+  const band = wordMeant(bandNames, word);
+  const type = wordMeant(damageTypeNames, word);
+  const flag = wordMeant(flagWords, word);
+  const [, skillName = '', x] = /^([a-z]+)\s*(\d+)$/i.exec(word) ?? [];
+  const skill = wordMeant(skillNames, skillName);
+  const [, count, counted] = /^(\d+) (hands|uses)$/.exec(word) ?? [];
+  const [first = '', ...rest] = word.split(' ');
+  const level = wordMeant(WOUND_LEVELS, first);
+  const wound = wordMeant(woundTypes, rest.join(' '));
   if (dicePattern.test(word)) made.dice = word;
-  else if (/^as /.test(word)) made.use = word.slice(3);
+  else if (first === 'as') made.use = rest.join(' ');
   else if (band !== undefined) made.band = band;
   else if (type !== undefined) made.type = type;
   else if (flag !== undefined) made[flag] = true;
   else if (word === 'blast') made.blast = 'rollDie';
   else if (word === 'blast all') made.blast = 'all';
-  else if (wound !== null) setWound(made, wound[1]!, wound[2]!);
-  else if (skill !== null) setSkill(made, skill[1]!.toLowerCase(), Number(skill[2]));
-  else if (number !== null) made[number[2] === 'hands' ? 'hands' : 'uses'] = Number(number[1]);
+  else if (level !== undefined && wound !== undefined) made.wound = { type: wound, level };
+  else if (skill !== undefined) made[skill] = Number(x);
+  else if (counted === 'hands' || counted === 'uses') made[counted] = Number(count);
   else return false;
   return true;
-}
-
-function setSkill(made: Exclude<WrittenAttack, string>, skill: string, x: number): void {
-  for (const name of ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const)
-    if (name === skill) made[name] = x;
-}
-
-/** The wound of a special attack: `light burns` (IKZ-WND-02). */
-function setWound(made: Exclude<WrittenAttack, string>, level: string, type: string): void {
-  for (const each of woundTypes) if (each === type) made.wound = { type: each, level: 'light' };
-  if (made.wound !== undefined && (level === 'severe' || level === 'permanent')) made.wound.level = level;
 }
 
 /** Prints what `readStatLine` reads. */
@@ -144,8 +128,7 @@ function attackText(used: Weapon): string {
   if (plain.ok && sameWeapon(plain.value, used)) return `${used.name} (${dice})`;
   const words = [dice, ...(weaponNamed(used.name) === undefined ? [] : [`as ${used.name}`]), bandNames[used.band]!];
   words.push(damageTypeNames[used.type]!);
-  for (const skill of ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const)
-    if (used[skill] > 0) words.push(`${skill} ${used[skill]}`);
+  for (const skill of skillNames) if (used[skill] > 0) words.push(`${skill} ${used[skill]}`);
   for (const flag of flagWords) if (used[flag]) words.push(flag);
   if (used.wound >= 0) words.push(`${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`);
   if (used.blast > 0) words.push(used.blast === 1 ? 'blast all' : 'blast');

@@ -1,25 +1,25 @@
 import { OPEN } from '../../../system/bar.ts';
+import { type Answers, policyOf } from '../../../system/policy.ts';
 import { randomPolicy } from '../../../system/vocabulary.ts';
-import type { Policy, Question } from '../../../table/question.ts';
-import type { Table } from '../../../table/table.ts';
-import { USUAL_DAYS } from '../after/training.ts';
-import { barToSweep, usualTie } from '../attack/landing.ts';
-import { words } from '../book/words.ts';
-import { barToDuelWith, rivalOf } from '../round/duel.ts';
+import type { Policy } from '../../../table/question.ts';
+import { acceptQuestion } from '../acts/challenge.ts';
+import { trainDaysQuestion, USUAL_DAYS } from '../after/training.ts';
+import { barToSweep, sweepQuestion, tieQuestion, usualTie } from '../attack/landing.ts';
+import { pairQuestion } from '../attack/strikes.ts';
+import { turnQuestion } from '../round/declare.ts';
+import { barToDuelWith, duelWeaponQuestion, rivalOf } from '../round/duel.ts';
 import type { Fight } from '../state/model.ts';
 import { isActive } from '../state/people.ts';
 import { chooseTurn, expectedDamage, Style } from './turn.ts';
 
-type Answer = (fight: Fight, who: number, table: Table<Fight>) => number;
-
-/** Answers by question; the others take the first option, the usual one. */
-const common: Readonly<Record<string, Answer>> = {
-  tie: usualTie,
-  sweep: chooseSweep,
-  pair: (fight) => fight.now.about,
-  'duel-weapon': chooseDuelWeapon,
-  'train-days': () => USUAL_DAYS,
-};
+/** Answers that every style gives. */
+const common: Answers<Fight> = [
+  [tieQuestion, usualTie],
+  [sweepQuestion, chooseSweep],
+  [pairQuestion, (fight) => fight.now.about],
+  [duelWeaponQuestion, chooseDuelWeapon],
+  [trainDaysQuestion, () => USUAL_DAYS],
+];
 
 /** The weakest enemy the weapon can go on to. */
 function chooseSweep(fight: Fight, who: number): number {
@@ -56,35 +56,20 @@ function wouldDuel(fight: Fight, who: number, style: number): boolean {
   return style === Style.reckless || (str >= challenger.str && dex >= challenger.dex);
 }
 
-/** The first option: every question lists the usual answer first. */
-function firstOption(fight: Fight, who: number, question: Question<Fight>, table: Table<Fight>): number {
-  table.list(fight, who, question);
-  return table.options[0]!;
-}
-
-/** A policy from its answers by question. They are matched to questions when first asked, once all are defined. */
-function policyOf(style: number): Policy<Fight> {
-  let answers: readonly (Answer | null)[] | null = null;
-  const own: Readonly<Record<string, Answer>> = {
-    ...common,
-    turn: (fight, who) => chooseTurn(fight, who, style),
-    'duel-accept': (fight, who) => (wouldDuel(fight, who, style) ? 1 : 0),
-  };
-  return (fight, who, question, table) => {
-    answers ??= words.questions.map(({ id }) => own[id] ?? null);
-    const answer = answers[question.index];
-    return answer ? answer(fight, who, table) : firstOption(fight, who, question, table);
-  };
-}
+const fighting = (style: number): Policy<Fight> =>
+  policyOf(common, [
+    [turnQuestion, (fight, who) => chooseTurn(fight, who, style)],
+    [acceptQuestion, (fight, who) => (wouldDuel(fight, who, style) ? 1 : 0)],
+  ]);
 
 /** Ways to fight without a person, by name. Each answers every question of the system with a legal code. */
 export const policies: Readonly<Record<'sensible' | 'reckless' | 'cautious' | 'random', Policy<Fight>>> = {
   /** Plays as section 9 of the catalogue advises. */
-  sensible: policyOf(Style.sensible),
+  sensible: fighting(Style.sensible),
   /** Never runs. */
-  reckless: policyOf(Style.reckless),
+  reckless: fighting(Style.reckless),
   /** Strikes from as far as the weapon reaches, sees to the fallen, and runs as soon as HP are gone. */
-  cautious: policyOf(Style.cautious),
+  cautious: fighting(Style.cautious),
   /** Any legal option, all alike likely. */
   random: randomPolicy<Fight>(),
 };
