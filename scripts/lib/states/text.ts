@@ -44,7 +44,16 @@ export class DeclarationText {
     return text.slice(start, at - 1).trim();
   }
 
+  /** Names in braces, and of a file that is imported whole those that are used of it: `matters.isUnusual`. */
   imports(): Imported[] {
+    const whole = [...this.text.matchAll(/^import \* as (\w+) from '(\.[^']+)';/gm)].flatMap(([, all, from = '']) => {
+      const used = [...this.text.matchAll(new RegExp(`\\b${all}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+      return [...new Set(used)].map((name) => ({ name, isType: false, from: join(dirname(this.path), from) }));
+    });
+    return [...whole, ...this.named()];
+  }
+
+  private named(): Imported[] {
     const found = this.text.matchAll(/^import (type )?\{([^}]*)\} from '(\.[^']+)';/gm);
     return [...found].flatMap(([, type, names = '', from = '']) =>
       names

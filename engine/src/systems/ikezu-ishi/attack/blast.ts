@@ -7,19 +7,9 @@ import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { Blast, bandLabels } from '../book/weapon.ts';
 import { event, judged, reason } from '../book/words.ts';
+import { eachOrNobody, eachPerson, nobodyHere, ofTarget, personOption } from '../state/answers.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import {
-  type Bar,
-  bandOf,
-  eachOrNobody,
-  eachPerson,
-  isMass,
-  nobodyHere,
-  noEnemy,
-  ofTarget,
-  personOption,
-  weaponAt,
-} from '../state/people.ts';
+import { type Bar, bandOf, isMass, noEnemy, weaponAt } from '../state/people.ts';
 import { barAtBand, barToStrike, blastsAt } from './reach.ts';
 
 const countRoll = reason('blast-count', ['IKZ-BLS-03', 'IKZ-BLS-05'], 'how many the blast reaches');

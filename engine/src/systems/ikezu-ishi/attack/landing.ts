@@ -4,21 +4,10 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { isSameKind, Use, useAt } from '../book/weapon.ts';
 import { event, judged } from '../book/words.ts';
+import { eachOrNobody, nobodyHere, ofTarget, personOption } from '../state/answers.ts';
 import { attackId } from '../state/intent-words.ts';
 import type { Blow, CritEffect, Fight, Fighter } from '../state/model.ts';
-import {
-  type Bar,
-  bandOf,
-  barToMeet,
-  eachOrNobody,
-  isFoe,
-  isMass,
-  isPresent,
-  nobodyHere,
-  ofTarget,
-  personOption,
-  weaponAt,
-} from '../state/people.ts';
+import { type Bar, bandOf, barToMeet, isFoe, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { applyBlow, damageOf, tellUntrained } from './blow.ts';
 import { counterOf } from './counter.ts';

@@ -19,80 +19,55 @@ export type DamageTypeName = (typeof damageTypeNames)[number];
 /** How a blast finds its targets: not at all, all in the area, or as many as the die says (IKZ-BLS-01..03). */
 export const Blast = { none: 0, all: 1, rollDie: 2 } as const;
 
-/** Something to attack with. Never changes during a fight. */
-export interface Weapon {
-  readonly name: string;
-  /** Sides of its dice; of several the highest counts (IKZ-ATK-17). */
-  readonly dice: readonly number[];
-  /** The largest of them. */
-  readonly die: number;
-  /** One of `Band`: where it is at its best (IKZ-RNG-06). */
-  readonly band: number;
-  /** One of `DamageType`. */
-  readonly type: number;
-  /** The X of each skill, 0 = it has none of it (IKZ-SKL-01). */
-  readonly heavy: number;
-  readonly sweep: number;
-  readonly counter: number;
-  readonly shock: number;
-  readonly quick: number;
-  /** The X of Push, heeded only with the toggle (IKZ-PSH-01). */
-  readonly push: number;
-  /** Two slots (IKZ-INV-01). */
-  readonly bulky: boolean;
-  readonly hands: number;
-  /** One of `Blast`. */
-  readonly blast: number;
-  /** No disadvantage one band below its own (IKZ-EQP-01, IKZ-EQP-02). */
-  readonly handy: boolean;
-  /** Usable one band beyond its own, at disadvantage (IKZ-EQP-03). */
-  readonly carries: boolean;
-  /** Advantage in open terrain (IKZ-EQP-04). */
-  readonly openTerrain: boolean;
-  /** Advantage against riders (IKZ-EQP-05). */
-  readonly antiMount: boolean;
-  /** The target may drop its weapon (IKZ-EQP-06). */
-  readonly disarm: boolean;
-  /** How many there are to throw, 0 = not counted (IKZ-RNG-14, IKZ-EQP-02). */
-  readonly uses: number;
-  /** Part of the body: it needs no hand and cannot be lost. */
-  readonly natural: boolean;
-  /** Passes over armour that is not of metal (IKZ-NPC-05). */
-  readonly ignoresNonMetal: boolean;
-  /** The wound of a special attack: index into `woundTypes`, -1 = it leaves none, and its level (IKZ-WND-02). */
-  readonly wound: number;
-  readonly woundLevel: number;
-  /** Price in ryo. */
-  readonly price: number;
-}
-
-const plain: Weapon = {
+/** Something to attack with that has nothing special about it. */
+const plain = {
   name: '',
-  dice: [4],
+  /** Sides of its dice; of several the highest counts (IKZ-ATK-17). */
+  dice: [4] as readonly number[],
+  /** The largest of them. */
   die: 4,
-  band: Band.melee,
-  type: DamageType.none,
+  /** One of `Band`: where it is at its best (IKZ-RNG-06). */
+  band: Band.melee as number,
+  /** One of `DamageType`. */
+  type: DamageType.none as number,
+  /** The X of each skill, 0 = it has none of it (IKZ-SKL-01). */
   heavy: 0,
   sweep: 0,
   counter: 0,
   shock: 0,
   quick: 0,
+  /** The X of Push, heeded only with the toggle (IKZ-PSH-01). */
   push: 0,
+  /** Two slots (IKZ-INV-01). */
   bulky: false,
   hands: 1,
-  blast: Blast.none,
+  /** One of `Blast`. */
+  blast: Blast.none as number,
+  /** No disadvantage one band below its own (IKZ-EQP-01, IKZ-EQP-02). */
   handy: false,
+  /** Usable one band beyond its own, at disadvantage (IKZ-EQP-03). */
   carries: false,
+  /** Advantage in open terrain (IKZ-EQP-04). */
   openTerrain: false,
+  /** Advantage against riders (IKZ-EQP-05). */
   antiMount: false,
+  /** The target may drop its weapon (IKZ-EQP-06). */
   disarm: false,
+  /** How many there are to throw, 0 = not counted (IKZ-RNG-14, IKZ-EQP-02). */
   uses: 0,
+  /** Part of the body: it needs no hand and cannot be lost. */
   natural: false,
+  /** Passes over armour that is not of metal (IKZ-NPC-05). */
   ignoresNonMetal: false,
+  /** The wound of a special attack: index into `woundTypes`, -1 = it leaves none, and its level (IKZ-WND-02). */
   wound: -1,
   woundLevel: 0,
+  /** Price in ryo. */
   price: 0,
 };
+
+/** Something to attack with. Never changes during a fight. */
+export type Weapon = Readonly<typeof plain>;
 
 /**
  * A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). Spread over the plain one, so that

@@ -80,12 +80,9 @@ function setCover(setting: Setting<Fight>): Refusal | null {
   const pair = pairOf(setting);
   if ('code' in pair) return pair;
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
-  const kept = value ? [...pair] : [];
-  for (let at = 0; at < fight.cover.length; at += 2) {
-    const [attacker, target] = fight.cover.slice(at, at + 2);
-    if (attacker !== pair[0] || target !== pair[1]) kept.unshift(attacker!, target!);
-  }
-  fight.cover = kept;
+  const isPair = (at: number): boolean => fight.cover[at & ~1] === pair[0] && fight.cover[at | 1] === pair[1];
+  const kept = fight.cover.filter((_, at) => !isPair(at));
+  fight.cover = value ? [...kept, ...pair] : kept;
   return null;
 }
 

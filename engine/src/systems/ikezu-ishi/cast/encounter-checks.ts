@@ -1,10 +1,12 @@
 import { baseMistakes } from '../../../system/combatant-mistakes.ts';
+import { wordMeant } from '../../../system/line-parts.ts';
 import { didYouMean } from '../../../system/nearest.ts';
 import { badByRule, badValue, type Refusal, under } from '../../../system/refusal.ts';
 import { suitNamed, suits } from '../book/tables/armour.ts';
-import { placesOf, scarNames } from '../book/tables/scars.ts';
+import { isStored, placesOf, scarNames } from '../book/tables/scars.ts';
 import { weaponNames } from '../book/tables/weapons.ts';
 import { presets } from '../book/tables.ts';
+import type { Weapon } from '../book/weapon.ts';
 import { readAttack } from '../state/attacks.ts';
 import { CEILING, PC_ARMOUR } from '../state/model.ts';
 import { type Combatant, type Enlisted, scoreOf } from './combatant.ts';
@@ -15,94 +17,79 @@ import { readStatLine } from './stat-line.ts';
 
 /** What is wrong with a combatant taken by itself; places are within it. */
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
+  const { attacks = [], armour } = written;
   const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
-  (written.attacks ?? []).forEach((attack, at) => {
+  attacks.forEach((attack, at) => {
     const read = readAttack(attack);
     if (!read.ok) found.push(...read.refusals.map((refusal) => under(`attacks.${at}`, refusal)));
   });
-  if (typeof written.armour === 'string' && suitNamed(written.armour) === undefined) {
-    const names = suits.map(({ name }) => name);
-    const reason = `no armour is called "${written.armour}"${didYouMean(written.armour, names)}`;
-    found.push(badValue('armour', reason, names));
-  }
+  const names = suits.map(({ name }) => name);
+  if (typeof armour === 'string' && suitNamed(armour) === undefined)
+    found.push(badValue('armour', `no armour is called "${armour}"${didYouMean(armour, names)}`, names));
   return found.length > 0 ? found : wholeMistakes(withBase(written));
 }
 
 function wholeMistakes(combatant: Combatant): readonly Refusal[] {
+  const { kind, side, armour, onCrit = [], attacks = [] } = combatant;
   const found: Refusal[] = [];
   for (const field of ['str', 'dex', 'wil', 'hp'] as const) {
     const { now, max } = scoreOf(combatant[field], field === 'hp' ? 3 : 10);
     if (now > max) found.push(badValue(field, `is ${now}, more than its maximum ${max}`));
   }
-  const person = combatant.kind !== 'npc' && combatant.kind !== 'detachment' && combatant.side !== 'foes';
+  const person = kind !== 'npc' && kind !== 'detachment' && side !== 'foes';
   if (person && scoreOf(combatant.hp, 3).max > CEILING)
     found.push(badByRule('IKZ-HP-01', 'hp', `is more than ${CEILING}`));
-  if (combatant.kind === 'pc' && armourValue(combatant.armour) > PC_ARMOUR)
+  if (kind === 'pc' && armourValue(armour) > PC_ARMOUR)
     found.push(badByRule('IKZ-ATK-15', 'armour', `is more than ${PC_ARMOUR}`));
-  found.push(...readiedMistakes(combatant), ...scarMistakes(combatant), ...trainingMistakes(combatant));
-  (combatant.onCrit ?? []).forEach(({ kind, die }, at) => {
-    if (kind !== 'trample' || die !== undefined) return;
-    const allowed = ['4', '6', '8', '10', '12'];
-    found.push(badByRule('IKZ-NPC-07', `onCrit.${at}.die`, 'is missing', allowed));
+  const own = attacks.flatMap((attack) => {
+    const read = readAttack(attack);
+    return read.ok ? [read.value] : [];
+  });
+  found.push(...readiedMistakes(combatant, own), ...scarMistakes(combatant), ...trainingMistakes(combatant, own));
+  onCrit.forEach((effect, at) => {
+    if (effect.kind === 'trample' && effect.die === undefined)
+      found.push(badByRule('IKZ-NPC-07', `onCrit.${at}.die`, 'is missing', ['4', '6', '8', '10', '12']));
   });
   return found;
 }
 
-function by(rule: string, refusal: Refusal): Refusal {
-  return { ...refusal, rule };
-}
-
-/** Scars whose roll waits until they have healed (IKZ-SCAR-08). */
-const storedScars = [3, 4, 5, 7, 11];
-
 function scarMistakes({ pendingScars = [], scars = [] }: Combatant): readonly Refusal[] {
-  const places = scars.flatMap(({ scar, place }, at) => {
+  const found: Refusal[] = [];
+  scars.forEach(({ scar, place }, at) => {
     const known = [...new Set(placesOf(scarNames.indexOf(scar)))];
-    if (place === undefined || known.includes(place)) return [];
+    if (place === undefined || known.includes(place)) return;
     const reason = known.length === 0 ? `a ${scar} has no place` : `"${place}" is no place of a ${scar}`;
     const rule = scar === 'Broken Limb' ? 'IKZ-SCT-04' : 'IKZ-SCT-01';
-    return [by(rule, badValue(`scars.${at}.place`, reason, known))];
+    found.push(badByRule(rule, `scars.${at}.place`, reason, known));
   });
-  const stored = pendingScars.flatMap((entry, at) =>
-    storedScars.includes(entry)
-      ? []
-      : [
-          by(
-            'IKZ-SCAR-08',
-            badValue(`pendingScars.${at}`, `scar ${entry} leaves no roll for later`, storedScars.map(String)),
-          ),
-        ],
-  );
-  return [...places, ...stored];
+  const stored = [...scarNames.keys()].filter(isStored).map(String);
+  pendingScars.forEach((entry, at) => {
+    if (!isStored(entry))
+      found.push(badByRule('IKZ-SCAR-08', `pendingScars.${at}`, `scar ${entry} leaves no roll for later`, stored));
+  });
+  return found;
 }
 
 /** Training with a weapon that is neither listed nor carried (IKZ-TRN-01). */
-function trainingMistakes({ training, attacks = [] }: Combatant): readonly Refusal[] {
-  const own = attacks.flatMap((attack) => {
-    const read = readAttack(attack);
-    return read.ok ? [read.value.name] : [];
-  });
-  const names = [...new Set([...own, ...weaponNames])];
-  const known = (place: string, name: string): readonly Refusal[] =>
-    names.some((each) => each.toLowerCase() === name.toLowerCase())
-      ? []
-      : [by('IKZ-TRN-01', badValue(place, `no weapon is called "${name}"${didYouMean(name, names)}`, names))];
-  return [
-    ...(training?.weapons ?? []).flatMap((name, at) => known(`training.weapons.${at}`, name)),
-    ...(training?.lessons ?? []).flatMap(({ weapon }, at) => known(`training.lessons.${at}.weapon`, weapon)),
+function trainingMistakes({ training }: Combatant, own: readonly Weapon[]): readonly Refusal[] {
+  const names = [...new Set([...own.map(({ name }) => name), ...weaponNames])];
+  const places = [
+    ...(training?.weapons ?? []).map((name, at) => [`training.weapons.${at}`, name] as const),
+    ...(training?.lessons ?? []).map(({ weapon }, at) => [`training.lessons.${at}.weapon`, weapon] as const),
   ];
+  return places
+    .filter(([, name]) => wordMeant(names, name) === undefined)
+    .map(([place, name]) =>
+      badByRule('IKZ-TRN-01', place, `no weapon is called "${name}"${didYouMean(name, names)}`, names),
+    );
 }
 
-function readiedMistakes({ readied = [], attacks = [], shield }: Combatant): readonly Refusal[] {
-  const known = attacks.flatMap((attack) => {
-    const read = readAttack(attack);
-    return read.ok ? [read.value] : [];
-  });
-  const names = known.map(({ name }) => name);
+function readiedMistakes({ readied = [], shield }: Combatant, own: readonly Weapon[]): readonly Refusal[] {
+  const names = own.map(({ name }) => name);
   const found: Refusal[] = [];
   let hands = shield === true && readied.length > 1 ? 1 : 0;
   readied.forEach((name, at) => {
-    const match = known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    const match = own.find((each) => each.name === wordMeant(names, name));
     if (match === undefined || match.natural)
       found.push(badValue(`readied.${at}`, `"${name}" is no weapon at hand${didYouMean(name, names)}`, names));
     else hands += match.hands;
@@ -133,7 +120,7 @@ export function checkScene(scene: Scene, combatants: readonly Enlisted[], isFigh
     known(`combatants.${id}.facing`, facing);
     if (combatants.find((other) => other.id === facing)?.side !== side) continue;
     const foes = combatants.filter((other) => other.side !== side).map((other) => other.id);
-    found.push(by('IKZ-QCK-02', badValue(`combatants.${id}.facing`, `"${facing}" is no enemy`, foes)));
+    found.push(badByRule('IKZ-QCK-02', `combatants.${id}.facing`, `"${facing}" is no enemy`, foes));
   }
   if (isFight) found.push(...sideMistakes(combatants));
   found.push(...duelMistakes(scene, combatants));
@@ -142,13 +129,9 @@ export function checkScene(scene: Scene, combatants: readonly Enlisted[], isFigh
 
 /** A fight needs somebody on both sides (IKZ-RND-09). */
 function sideMistakes(combatants: readonly Enlisted[]): readonly Refusal[] {
-  const found: Refusal[] = [];
-  for (const side of ['party', 'foes'] as const) {
-    const there = combatants.some((each) => each.side === side && each.reserve !== true && isUp(each));
-    if (!there)
-      found.push(badByRule('IKZ-RND-09', 'combatants', `nobody fights for the ${side === 'party' ? 'party' : 'foes'}`));
-  }
-  return found;
+  return (['party', 'foes'] as const)
+    .filter((side) => !combatants.some((each) => each.side === side && each.reserve !== true && isUp(each)))
+    .map((side) => badByRule('IKZ-RND-09', 'combatants', `nobody fights for the ${side}`));
 }
 
 /** A duel needs two single people who can act, one on each side (IKZ-DUEL-01). */

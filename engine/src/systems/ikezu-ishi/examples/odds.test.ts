@@ -126,9 +126,7 @@ describe('W-25 exact odds', () => {
         foes: [{ id: 'b', name: 'b', wil: 10, attacks: [] }],
       });
       fight.duellists = [0, 1];
-      return ['won', 'lost', 'wonClose', 'lostClose', 'drawn', 'drawn'][
-        holdContest(fight, table, byId(fight, 'a'), byId(fight, 'b'), 0)
-      ]!;
+      return ['won', 'lost', 'wonClose', 'lostClose', 'drawn', 'drawn'][holdContest(fight, table, 0)]!;
     });
     expect(found).toEqual({ won: '3/10', wonClose: '9/80', lost: '1/5', lostClose: '13/80', drawn: '9/40' });
   });

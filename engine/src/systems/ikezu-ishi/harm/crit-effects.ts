@@ -5,20 +5,9 @@ import { R } from '../book/rules.ts';
 import { Band } from '../book/weapon.ts';
 import { event, judged, reason } from '../book/words.ts';
 import { gripSave, save } from '../rolls/saves.ts';
+import { eachPerson, nobodyHere, ofTarget, personOption } from '../state/answers.ts';
 import { Attribute, type CritEffect, type Fight, type Fighter } from '../state/model.ts';
-import {
-  attributeOf,
-  type Bar,
-  bandOf,
-  barToMeet,
-  eachPerson,
-  hasNoSides,
-  isActive,
-  isPresent,
-  nobodyHere,
-  ofTarget,
-  personOption,
-} from '../state/people.ts';
+import { attributeOf, type Bar, bandOf, barToMeet, hasNoSides, isActive, isPresent } from '../state/people.ts';
 import { die, failsCritical, harm, loseAttribute, loseForGood } from './harm.ts';
 import { harmOutside } from './outside.ts';
 import { gainWound } from './wounds.ts';

@@ -145,7 +145,8 @@ describe('Sundered', () => {
     expect(set('sundered.nose', 'none')).toBeNull();
     expect(a.sundered.map(({ part }) => part)).toEqual(['the left hand']);
     expect(set('sundered.nose', 'gone')?.allowed).toEqual(['none', 'torn off', 'crippled', 'useless']);
-    expect(set('sundered', 'useless')?.reason).toBe('needs the name of a part');
+    expect(set('sundered', 'useless')?.code).toBe('unknown-field');
+    expect(set(`sundered.${'x'.repeat(61)}`, 'useless')?.reason).toBe('needs the name of a part');
   });
 });
 
@@ -172,7 +173,7 @@ describe('scars on the sheet', () => {
     expect(note('scars.1.note', 'She counts to ten.')).toBeNull();
     expect(byId(fight, 'a').scars).toEqual([{ entry: 2, place: 0, note: 'She counts to ten.' }]);
     expect(note('scars.2.note', 'x')?.code).toBe('bad-value');
-    expect(note('scars.1.place', 'x')?.code).toBe('bad-value');
+    expect(note('scars.1.place', 'x')?.code).toBe('unknown-field');
     expect(note('scars.1.note', 'x'.repeat(201))?.code).toBe('bad-value');
   });
 

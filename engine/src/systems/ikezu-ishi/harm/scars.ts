@@ -4,9 +4,9 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { bodyParts, CRIPPLED, howNamed, isHand, partNamed, sunderedHows } from '../book/tables/body.ts';
-import { brokenBones, scarNames, scarPlaces, scarRules } from '../book/tables/scars.ts';
+import { brokenBones, isStored, scarNames, scarPlaces, scarRules } from '../book/tables/scars.ts';
 import { event, reason } from '../book/words.ts';
-import { ceiling, gainHp } from '../rolls/owed.ts';
+import { gainHp } from '../rolls/owed.ts';
 import { save, scarSave } from '../rolls/saves.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter, HOUR } from '../state/model.ts';
 import { attributeOf, handsOf, maximumOf, setAttribute, weaponAt } from '../state/people.ts';
@@ -103,8 +103,20 @@ function rollPlace(table: Table<Fight>, target: Fighter, entry: number): number 
   return place - 1;
 }
 
+/** What a scar makes of its bearer until it has healed, or for good. */
+const marks: Readonly<Partial<Record<number, 'deprived' | 'diseased' | 'hamstrung' | 'deafened'>>> = {
+  3: 'deprived',
+  5: 'diseased',
+  7: 'hamstrung',
+  8: 'deafened',
+  11: 'deprived',
+};
+
 function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: number): void {
   const who = target.index;
+  const mark = marks[entry];
+  if (mark !== undefined) target[mark] = true;
+  if (isStored(entry)) target.pendingScars.push(entry);
   switch (entry) {
     case 1:
       table.tell(scarPlace, who, rollPlace(table, target, entry));
@@ -112,47 +124,32 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
     case 2:
       table.tell(rattled, who);
       return againstHp(table, target, D6, entry);
-    case 3:
-      target.deprived = true;
-      target.pendingScars.push(entry);
-      return;
     case 4:
-      table.tell(brokenBone, who, rollPlace(table, target, entry));
-      target.pendingScars.push(entry);
-      return;
-    case 5:
-      target.diseased = true;
-      target.pendingScars.push(entry);
-      return;
+      return table.tell(brokenBone, who, rollPlace(table, target, entry));
     case 6:
       return headWound(table, target);
-    case 7:
-      target.hamstrung = true;
-      target.pendingScars.push(entry);
-      return;
     case 8:
-      target.deafened = true;
-      if (save(fight, table, target, Attribute.wil, scarSave))
-        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D4, who, scarRoll), entry);
-      return;
+      return steelWill(fight, table, target, D4, entry);
     case 9:
       return againstMax(table, target, Attribute.wil, entry);
     case 10:
       lose(fight, table, target);
-      if (save(fight, table, target, Attribute.wil, scarSave))
-        raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(D6, who, scarRoll), entry);
-      return;
+      return steelWill(fight, table, target, D6, entry);
     case 11:
-      target.deprived = true;
       target.status = 'mortal';
       target.deathClock = HOUR;
       target.aided = false;
       target.pending = false;
-      target.pendingScars.push(entry);
       return;
-    default:
+    case LAST:
       target.doomed = true;
   }
+}
+
+/** Whoever passes the save comes out of it with more WIL (IKZ-SCT-08, IKZ-SCT-10). */
+function steelWill(fight: Fight, table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
+  if (!save(fight, table, target, Attribute.wil, scarSave)) return;
+  raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(dice, target.index, scarRoll), entry);
 }
 
 /** The Guide says which part, and what has become of it (IKZ-SCT-10). */
@@ -236,24 +233,16 @@ export function recoverScar(table: Table<Fight>, target: Fighter, entry: number)
   const at = target.pendingScars.indexOf(entry);
   if (at < 0) return;
   target.pendingScars.splice(at, 1);
-  const again = target.pendingScars.includes(entry);
-  if (entry === 3) {
-    if (!again && !target.pendingScars.includes(11) && !isBitten(target)) target.deprived = false;
-    const gained = table.roll(D6, target.index, healedRoll);
-    if (target.hpMax + gained > CEILING) table.tell(ceiling, target.index);
-    target.hpMax = Math.max(target.hpMax, Math.min(CEILING, target.hpMax + gained));
-    table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-03']);
-  } else if (entry === 4) againstHp(table, target, TWO_D6, entry);
-  else if (entry === 5) {
-    if (!again) target.diseased = false;
-    againstHp(table, target, TWO_D6, entry);
-  } else if (entry === 7) {
-    if (!again) target.hamstrung = false;
-    againstMax(table, target, Attribute.dex, entry);
-  } else {
-    if (!target.pendingScars.includes(3) && !isBitten(target)) target.deprived = false;
-    target.hpMax = table.roll(TWO_D6, target.index, healedRoll);
+  const mark = marks[entry];
+  // Another scar, or a creature's bite, may keep it up.
+  const kept = target.pendingScars.some((other) => marks[other] === mark) || (mark === 'deprived' && isBitten(target));
+  if (mark !== undefined && !kept) target[mark] = false;
+  if (entry === 4 || entry === 5) againstHp(table, target, TWO_D6, entry);
+  else if (entry === 7) againstMax(table, target, Attribute.dex, entry);
+  else {
+    if (entry === 3) gainHp(table, target, table.roll(D6, target.index, healedRoll));
+    else target.hpMax = table.roll(TWO_D6, target.index, healedRoll);
     target.hp = Math.min(target.hp, target.hpMax);
-    table.tell(hpRaised, target.index, target.hpMax, R['IKZ-SCT-11']);
+    table.tell(hpRaised, target.index, target.hpMax, entryRules[entry]!);
   }
 }

@@ -2,7 +2,7 @@ import type { Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
 import { Attribute, type Fight, type Fighter } from '../state/model.ts';
-import { attributeOf } from '../state/people.ts';
+import { attributeOf, challengedOf, challengerOf } from '../state/people.ts';
 import {
   Contest,
   compareRolls,
@@ -39,38 +39,30 @@ const advantage = event(
 
 /** The rule of each way a contest can come out, by its number in `Contest`. */
 const contestRules: readonly number[] = [
-  R['IKZ-DUEL-04'],
-  R['IKZ-DUEL-04'],
-  R['IKZ-DUEL-06'],
-  R['IKZ-DUEL-06'],
-  R['IKZ-DUEL-07'],
-  R['IKZ-DUEL-05'],
+  ...[R['IKZ-DUEL-04'], R['IKZ-DUEL-04'], R['IKZ-DUEL-06'], R['IKZ-DUEL-06'], R['IKZ-DUEL-07'], R['IKZ-DUEL-05']],
 ];
 
 /** Both save, the challenger first; returns how it came out for the challenger, one of `Contest`, and passes advantage on. */
-export function holdContest(
-  fight: Fight,
-  table: Table<Fight>,
-  challenger: Fighter,
-  challenged: Fighter,
-  contest: number,
-): number {
+export function holdContest(fight: Fight, table: Table<Fight>, contest: number): number {
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
   const score = attributeOf(challenger, contestAttributes[contest]!);
   const theirScore = attributeOf(challenged, contestAttributes[contest]!);
   table.tell(contestScore, challenger.index, score);
   table.tell(contestScore, challenged.index, theirScore);
   const result = rollOff(fight, table, contestRolls[contest]!, score, theirScore);
-  passAdvantage(fight, table, challenger, challenged, result);
+  const winner = isWon(result) ? challenger.index : challenged.index;
+  passAdvantage(fight, table, winner, result);
   const rule = contestRules[result]!;
   if (isDrawn(result)) table.tell(contestDrawn, contest, rule);
-  else table.tell(contestWon, isWon(result) ? challenger.index : challenged.index, contest, rule);
+  else table.tell(contestWon, winner, contest, rule);
   return result;
 }
 
 /** The duellists' saves against each other with what either has won before; one of `Contest` for the challenger. */
 export function rollOff(fight: Fight, table: Table<Fight>, why: number, score: number, theirScore: number): number {
-  const one = fight.fighters[fight.duellists[0]!]!;
-  const other = fight.fighters[fight.duellists[1]!]!;
+  const one = challengerOf(fight);
+  const other = challengedOf(fight);
   // IKZ-DUEL-25: for acting first the lower of two failures counts, too.
   const terms = termsOf(fight, table, one, other) | (why === firstSave ? SPLIT_FAILURES : 0);
   const mine = savePool((terms & 3) - 1);
@@ -90,22 +82,12 @@ function termsOf(fight: Fight, table: Table<Fight>, one: Fighter, other: Fighter
 }
 
 /** Advantage for the next contest: after a close win, or after any where the table plays it so (IKZ-DUEL-06, 09). */
-function passAdvantage(
-  fight: Fight,
-  table: Table<Fight>,
-  challenger: Fighter,
-  challenged: Fighter,
-  result: number,
-): void {
+function passAdvantage(fight: Fight, table: Table<Fight>, winner: number, result: number): void {
   const close = result === Contest.wonClose || result === Contest.lostClose;
   const any = fight.toggles.duelAdvantage !== 'closeWinOnly' && !isDrawn(result);
-  if (!close && !any) {
-    fight.duelEdge = -1;
-    return;
-  }
-  const winner = isWon(result) ? challenger : challenged;
-  fight.duelEdge = winner.index;
+  fight.duelEdge = close || any ? winner : -1;
+  if (fight.duelEdge < 0) return;
   const lessens = fight.toggles.duelAdvantage === 'minusOne';
   const rule = lessens || !close ? R['IKZ-DUEL-09'] : R['IKZ-DUEL-08'];
-  table.tell(advantage, winner.index, lessens ? 1 : 0, rule);
+  table.tell(advantage, winner, lessens ? 1 : 0, rule);
 }

@@ -27,7 +27,7 @@ export function rollFirstWound(fight: Fight, table: Table<Fight>, fighter: Fight
   table.tell(permanentBonus, fighter.index, fighter.hpMax);
 }
 
-export const ceiling = event('ceiling', ['IKZ-HP-01'], '{who:who} can have no more than 18 HP.');
+const ceiling = event('ceiling', ['IKZ-HP-01'], '{who:who} can have no more than 18 HP.');
 
 /** Raises maximum HP; present ones follow with the next rest (IKZ-SCAR-05, IKZ-WND-11). */
 export function gainHp(table: Table<Fight>, target: Fighter, points: number): void {

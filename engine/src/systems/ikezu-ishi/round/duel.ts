@@ -18,7 +18,16 @@ import { contestDrawn, contestNames, contestRolls, contestWon, holdContest } fro
 import { Edge } from '../rolls/edges.ts';
 import { attackOption } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { type Bar, barToWield, canAct, inContest, isActive, weaponAt } from '../state/people.ts';
+import {
+  type Bar,
+  barToWield,
+  canAct,
+  challengedOf,
+  challengerOf,
+  inContest,
+  isActive,
+  weaponAt,
+} from '../state/people.ts';
 
 const boutBegins = event('bout-begins', ['IKZ-DUEL-02'], 'Bout {bout}: the duellists take position.');
 const duelForm = event('duel-form', ['IKZ-DUEL-01', 'IKZ-DUEL-23'], 'The duel is fought {form}.', {
@@ -87,16 +96,6 @@ export const duelWeaponQuestion = judged(
   (fight, who, code) => attackOption(fight.fighters[who]!, code - 1, 'IKZ-DUEL-26'),
 );
 
-/** The one who called for the duel. */
-export function challengerOf(fight: Fight): Fighter {
-  return fight.fighters[fight.duellists[0]!]!;
-}
-
-/** The one who was called. */
-export function challengedOf(fight: Fight): Fighter {
-  return fight.fighters[fight.duellists[1]!]!;
-}
-
 /** The other of the two. */
 export function rivalOf(fight: Fight, who: number): Fighter {
   return who === fight.duellists[0] ? challengedOf(fight) : challengerOf(fight);
@@ -109,29 +108,30 @@ function placeOf(fight: Fight, fighter: Fighter): number {
 
 /** Plays one contest of a duel and what it decides. */
 export function duelStep(fight: Fight, table: Table<Fight>): void {
-  const challenger = challengerOf(fight);
-  const challenged = challengedOf(fight);
   if (fight.phase === 'staredown' && fight.bouts === 0 && !openDuel(fight, table)) return;
-  if (isBrokenOff(fight, table, challenger, challenged)) return;
-  if (fight.phase === 'staredown') beginBout(fight, table, challenger, challenged);
+  if (isBrokenOff(fight, table)) return;
+  if (fight.phase === 'staredown') beginBout(fight, table);
   const contest = fight.phase === 'staredown' ? 0 : fight.phase === 'draw' ? 1 : 2;
-  const result = holdContest(fight, table, challenger, challenged, contest);
+  const result = holdContest(fight, table, contest);
   if (fight.phase === 'staredown') fight.phase = 'draw';
   else if (fight.phase === 'draw') fight.phase = 'clash';
-  else settleClash(fight, table, winnerOf(challenger, challenged, result));
+  else if (isDrawn(result)) settleClash(fight, table, null);
+  else settleClash(fight, table, isWon(result) ? challengerOf(fight) : challengedOf(fight));
 }
 
 /** Who alone can still act has won: the other fell, or was taken away by the Guide (IKZ-DUEL-01). */
-function isBrokenOff(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
-  const able = canAct(challenger);
-  if (able && canAct(challenged)) return false;
-  finish(fight, table, able ? challenger : canAct(challenged) ? challenged : null);
+function isBrokenOff(fight: Fight, table: Table<Fight>): boolean {
+  const challenger = challengerOf(fight);
+  const challenged = challengedOf(fight);
+  if (canAct(challenger) && canAct(challenged)) return false;
+  finish(fight, table, canAct(challenger) ? challenger : canAct(challenged) ? challenged : null);
   return true;
 }
 
 /** Somebody there who cannot act fights no duel, so nobody wins one before its first contest (IKZ-DUEL-01). */
-function isUnfit(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): boolean {
-  const unfit = canAct(challenger) ? challenged : challenger;
+function isUnfit(fight: Fight, table: Table<Fight>): boolean {
+  const challenger = challengerOf(fight);
+  const unfit = canAct(challenger) ? challengedOf(fight) : challenger;
   if (canAct(unfit) || !isActive(unfit)) return false;
   table.tell(notFit, unfit.index);
   callOff(fight);
@@ -148,14 +148,9 @@ function callOff(fight: Fight): void {
   fight.phase = 'start';
 }
 
-function winnerOf(challenger: Fighter, challenged: Fighter, result: number): Fighter | null {
-  if (isDrawn(result)) return null;
-  return isWon(result) ? challenger : challenged;
-}
-
 /** The Guide names the form (IKZ-DUEL-23). */
 function openDuel(fight: Fight, table: Table<Fight>): boolean {
-  if (isUnfit(fight, table, challengerOf(fight), challengedOf(fight))) return false;
+  if (isUnfit(fight, table)) return false;
   if (fight.resumeAt === '') settleAtStart(fight, table);
   const ruled = ruledOn(fight, table, Rulings.duelFormat, -1);
   for (let form = 1; form < duelForms.length; form++) if (duelForms[form] === ruled) fight.duel = form;
@@ -163,12 +158,12 @@ function openDuel(fight: Fight, table: Table<Fight>): boolean {
   return true;
 }
 
-function beginBout(fight: Fight, table: Table<Fight>, challenger: Fighter, challenged: Fighter): void {
+function beginBout(fight: Fight, table: Table<Fight>): void {
   fight.bouts++;
   if (fight.duel !== Duel.toTheDeath && fight.resumeAt === '') fight.round = fight.bouts;
   table.tell(boutBegins, fight.bouts);
   for (let at = 0; at < 2; at++) {
-    const fighter = at === 0 ? challenger : challenged;
+    const fighter = fight.fighters[fight.duellists[at]!]!;
     const attack = table.ask(fight, fighter.index, duelWeaponQuestion) - 1;
     fight.duelWeapons[at] = attack;
     if (!weaponAt(fighter, attack).natural) {
@@ -203,9 +198,7 @@ function hurts(fight: Fight, score: number): boolean {
 }
 
 function afterClash(fight: Fight, table: Table<Fight>, winner: Fighter | null, needed: number): void {
-  const challenger = challengerOf(fight);
-  const challenged = challengedOf(fight);
-  if (isBrokenOff(fight, table, challenger, challenged)) return;
+  if (isBrokenOff(fight, table)) return;
   if (fight.duel === Duel.toTheDeath) {
     endBout(fight, table);
     handOver(fight, table);

@@ -9,7 +9,7 @@ import { burn, releaseVictims } from '../harm/crit-effects.ts';
 import { become, die } from '../harm/harm.ts';
 import { testMorale } from '../harm/morale.ts';
 import { payOwed } from '../rolls/owed.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import type { Fight, Fighter, Phase } from '../state/model.ts';
 import { canAct, isActive, isPresent } from '../state/people.ts';
 import { calmDeclare, nextCalm } from './calm.ts';
 import { declarePhase, EARLY } from './declare.ts';
@@ -40,46 +40,36 @@ const otherPhase = event('second-side', ['IKZ-RND-03', 'IKZ-ACT-07'], 'Now it is
   side: ['the party', 'the opponents'],
 });
 
+/** What each phase plays. */
+const steps: Readonly<Record<Phase, (fight: Fight, table: Table<Fight>) => void>> = {
+  start: setTheScene,
+  earlyDeclare: declareEarly,
+  earlyResolve: (fight, table) => play(fight, table, 'partyDeclare'),
+  partyDeclare: declareParty,
+  partyResolve: (fight, table) => play(fight, table, 'foesDeclare'),
+  foesDeclare: declareFoes,
+  foesResolve: (fight, table) => play(fight, table, 'roundEnd'),
+  roundEnd: endRound,
+  calmDeclare,
+  calmResolve: playCalm,
+  aftermath: closeScene,
+  initiative,
+  staredown: contest,
+  draw: contest,
+  clash: contest,
+  over: () => {},
+};
+
 /** Plays the next step of the fight. */
 export function step(fight: Fight, table: Table<Fight>): void {
   // What the Guide has set since comes before every other roll (IKZ-WND-02).
   payOwed(fight, table);
-  switch (fight.phase) {
-    case 'start':
-      return setTheScene(fight, table);
-    case 'earlyDeclare':
-      return declareEarly(fight, table);
-    case 'earlyResolve':
-      return play(fight, table, 'partyDeclare');
-    case 'partyDeclare':
-      return declareParty(fight, table);
-    case 'partyResolve':
-      return play(fight, table, 'foesDeclare');
-    case 'foesDeclare':
-      table.tell(otherPhase, 1 - fight.lead, fight.round === 1 ? R['IKZ-INIT-04'] : R['IKZ-RND-04']);
-      if (declarePhase(fight, table, 1 - fight.lead)) fight.phase = 'foesResolve';
-      return;
-    case 'foesResolve':
-      return play(fight, table, 'roundEnd');
-    case 'roundEnd':
-      return endRound(fight, table);
-    case 'calmDeclare':
-      return calmDeclare(fight, table);
-    case 'calmResolve':
-      return playCalm(fight, table);
-    case 'aftermath':
-      return closeScene(fight, table);
-    case 'initiative':
-      return initiative(fight, table);
-    case 'staredown':
-    case 'draw':
-    case 'clash':
-      duelStep(fight, table);
-      if (fight.duel === Duel.none && fight.resumeAt !== '') resume(fight, table, fight.resumeAt);
-      return;
-    case 'over':
-      return;
-  }
+  steps[fight.phase](fight, table);
+}
+
+function contest(fight: Fight, table: Table<Fight>): void {
+  duelStep(fight, table);
+  if (fight.duel === Duel.none && fight.resumeAt !== '') resume(fight, table, fight.resumeAt);
 }
 
 /** After the fight, those who have lost a character are asked once more (IKZ-DTH-01). */
@@ -103,7 +93,12 @@ function declareParty(fight: Fight, table: Table<Fight>): void {
     fight.phase = fight.toggles.simultaneity === 'round' ? 'foesDeclare' : 'partyResolve';
 }
 
-function play(fight: Fight, table: Table<Fight>, after: Fight['phase']): void {
+function declareFoes(fight: Fight, table: Table<Fight>): void {
+  table.tell(otherPhase, 1 - fight.lead, fight.round === 1 ? R['IKZ-INIT-04'] : R['IKZ-RND-04']);
+  if (declarePhase(fight, table, 1 - fight.lead)) fight.phase = 'foesResolve';
+}
+
+function play(fight: Fight, table: Table<Fight>, after: Phase): void {
   resolve(fight, table);
   testMorale(fight, table);
   fight.phase = after;
@@ -111,7 +106,7 @@ function play(fight: Fight, table: Table<Fight>, after: Fight['phase']): void {
 }
 
 /** The duel is over: what it did counts in the fight, and the others go on where they stopped (IKZ-DUEL-01). */
-function resume(fight: Fight, table: Table<Fight>, at: Fight['phase']): void {
+function resume(fight: Fight, table: Table<Fight>, at: Phase): void {
   fight.resumeAt = '';
   table.tell(resumed);
   testMorale(fight, table);

@@ -8,9 +8,8 @@ import { Contest, isDrawn, isWon } from '../rolls/compare.ts';
 import { rollOff } from '../rolls/contest.ts';
 import { firstSave } from '../rolls/saves.ts';
 import type { Fight } from '../state/model.ts';
-import { activeCount, canAct, isPresent } from '../state/people.ts';
-import { challengedOf, challengerOf } from './duel.ts';
-import { enterByRoll, firstSaveOf, firstSaves, firstToDeclare, quickAloud } from './start.ts';
+import { activeCount, canAct, challengedOf, challengerOf, isPresent } from '../state/people.ts';
+import { enter, firstSaveOf, firstSaves, firstToDeclare, quickAloud } from './start.ts';
 
 const goesOn = event(
   'duel-goes-on',
@@ -62,7 +61,7 @@ function initiativeAmid(fight: Fight, table: Table<Fight>): void {
       if (!alone) fight.lead = lead;
     } else {
       table.tell(goesOn, saver.index);
-      if (!saver.sheet.alwaysFirst) enterByRoll(table, saver, firstSaveOf(fight, table, saver));
+      if (!saver.sheet.alwaysFirst) enter(table, saver, firstSaveOf(fight, table, saver));
     }
     // Those who are now the opponents are one, and were never more.
     if (fight.lead !== lead) fight.groupStart = 1;
@@ -87,8 +86,8 @@ function bothSave(fight: Fight, table: Table<Fight>): void {
   const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
   const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
   const result = rollOff(fight, table, firstSave, score, theirScore);
-  enterByRoll(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
-  enterByRoll(table, challenged, result !== Contest.won && result < Contest.bothFailed);
+  enter(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
+  enter(table, challenged, result !== Contest.won && result < Contest.bothFailed);
   if (isWon(result) || result === Contest.bothFailedLower) fight.lead = challenger.side;
   else if (!isDrawn(result) || result === Contest.bothFailedHigher) fight.lead = challenged.side;
 }

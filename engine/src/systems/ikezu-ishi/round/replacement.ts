@@ -3,8 +3,9 @@ import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { event, judged } from '../book/words.ts';
 import { MOST_COMBATANTS } from '../cast/combatant.ts';
+import { eachOrNobody, nobodyHere, ofTarget } from '../state/answers.ts';
 import { type Fight, type Fighter, SLOTS } from '../state/model.ts';
-import { type Bar, eachOrNobody, nobodyHere, ofTarget, setBand, slotsUsed } from '../state/people.ts';
+import { type Bar, setBand, slotsUsed } from '../state/people.ts';
 import { barToComeBack, makeCharacter, whenReplaced } from './new-character.ts';
 import { enterFirst } from './start.ts';
 

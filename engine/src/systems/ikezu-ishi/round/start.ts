@@ -127,14 +127,10 @@ export function enterFirst(fight: Fight, table: Table<Fight>, fighter: Fighter):
   else enter(table, fighter, mode === 'auto', fighter.pc ? R['IKZ-INIT-05'] : R['IKZ-INIT-06']);
 }
 
-function enter(table: Table<Fight>, fighter: Fighter, acts: boolean, rule: number): void {
+/** Settles it, by a save that has been rolled unless another rule says so. */
+export function enter(table: Table<Fight>, fighter: Fighter, acts: boolean, rule = R['IKZ-INIT-01']): void {
   fighter.acts = acts;
   table.tell(acts ? goesFirst : tooLate, fighter.index, rule);
-}
-
-/** Settles it by a save that has been rolled. */
-export function enterByRoll(table: Table<Fight>, fighter: Fighter, passed: boolean): void {
-  enter(table, fighter, passed, R['IKZ-INIT-01']);
 }
 
 /** One save to act first, Quick included. */

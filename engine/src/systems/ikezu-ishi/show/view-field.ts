@@ -10,32 +10,23 @@ const GM_SEAT = 0;
 /** Distances of the party's people, each to every foe (IKZ-RNG-01). */
 export function fieldOf(fight: Fight, seat: number, shown: readonly Fighter[]): FieldView {
   const present = shown.filter(isPresent);
-  const places = present
-    .filter(({ side }) => side === 0)
-    .map((fighter) => {
-      const foes = present.filter((other) => isFoe(fighter, other));
-      const notes = bandLabels.flatMap((label, band) => {
-        const names = foes.filter(({ index }) => bandOf(fight, fighter.index, index) === band);
-        return names.length === 0 ? [] : [say`${label}: ${say.list(names.map(({ sheet }) => say.who(sheet)))}`];
-      });
-      return { id: fighter.sheet.id, label: fighter.sheet.name, groups: [], notes };
+  const party = present.filter(({ side }) => side === 0);
+  const pairs = party.flatMap((fighter) =>
+    present
+      .filter((other) => isFoe(fighter, other))
+      .map((other) => {
+        const band = bandOf(fight, fighter.index, other.index);
+        return { from: fighter.sheet.id, to: other.sheet.id, band, bands: bandLabels.length, label: bandLabels[band]! };
+      }),
+  );
+  const places = party.map(({ sheet: { id, name } }) => {
+    const notes = bandLabels.flatMap((label) => {
+      const there = new Set(pairs.filter((pair) => pair.from === id && pair.label === label).map(({ to }) => to));
+      const names = present.flatMap(({ sheet }) => (there.has(sheet.id) ? [say.who(sheet)] : []));
+      return names.length === 0 ? [] : [say`${label}: ${say.list(names)}`];
     });
-  const pairs = present
-    .filter(({ side }) => side === 0)
-    .flatMap((fighter) =>
-      present
-        .filter((other) => isFoe(fighter, other))
-        .map((other) => {
-          const band = bandOf(fight, fighter.index, other.index);
-          return {
-            from: fighter.sheet.id,
-            to: other.sheet.id,
-            band,
-            bands: bandLabels.length,
-            label: bandLabels[band]!,
-          };
-        }),
-    );
+    return { id, label: name, groups: [], notes };
+  });
   const holds = present.flatMap((held) => {
     const holder = present.find(({ index }) => index === held.grappledBy);
     return holder === undefined ? [] : [{ from: holder.sheet.id, to: held.sheet.id, label: 'held' }];

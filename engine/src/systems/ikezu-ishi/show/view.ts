@@ -14,7 +14,16 @@ import { words } from '../book/words.ts';
 import { readiedOf } from '../round/start.ts';
 import { describeIntent } from '../state/intent-words.ts';
 import { type Fight, type Fighter, type Phase, SLOTS, woundLevels, woundTypes } from '../state/model.ts';
-import { armourOf, canAct, hasNoSides, hpOf, slotsUsed, weaponAt } from '../state/people.ts';
+import {
+  armourOf,
+  canAct,
+  challengedOf,
+  challengerOf,
+  hasNoSides,
+  hpOf,
+  slotsUsed,
+  weaponAt,
+} from '../state/people.ts';
 import { barredNow } from './barred.ts';
 import { fieldOf } from './view-field.ts';
 
@@ -95,16 +104,11 @@ function everybody(fight: Fight, shown: readonly Fighter[]): TurnSlot {
 const contestAbilities = ['WIL', 'DEX', 'STR'] as const;
 const formWords = ['', 'friendly', 'to the death', 'three touches', 'a dramatic climax'] as const;
 
-/** The challenger (0) or the challenged (1). */
-function duellistIn(fight: Fight, place: number): Fighter {
-  return fight.fighters[fight.duellists[place]!]!;
-}
-
 /** The duel as it stands (IKZ-DUEL-02). */
 function duelOf(fight: Fight): DuelView {
   const now = duelPhases.findIndex(([id]) => id === fight.phase);
   return {
-    duellists: [duellistIn(fight, 0).sheet.id, duellistIn(fight, 1).sheet.id],
+    duellists: [challengerOf(fight).sheet.id, challengedOf(fight).sheet.id],
     form: formWords[fight.duel]!,
     bout: fight.bouts,
     contests: duelPhases.map(([id, label], at) => ({
@@ -155,7 +159,7 @@ function phasesOf(fight: Fight): PhaseView[] {
 /** Clashes won, in a duel. */
 function duelClocks(fight: Fight): View['clocks'] {
   if (fight.duel === 0) return [];
-  return [duellistIn(fight, 0), duellistIn(fight, 1)].map(({ sheet, index }, at) => ({
+  return [challengerOf(fight), challengedOf(fight)].map(({ sheet, index }, at) => ({
     id: `clashes-${sheet.id}`,
     label: say`${say.who(sheet)}: clashes won`,
     value: fight.duelScore[at]!,
@@ -214,14 +218,11 @@ export function looksLike(fighter: Fighter): number {
 
 /** A foe's health as far as the table shows it: quarters of a bar, words, or nothing. */
 function coarseBar(fight: Fight, fighter: Fighter): Bar {
-  const seen = looks[looksLike(fighter)]!;
-  if (fight.foeHealth === 'nothing')
-    return { id: 'health', label: 'Health', value: null, max: null, words: '', health: 'rough' };
-  if (fight.foeHealth !== 'bar')
-    return { id: 'health', label: 'Health', value: null, max: null, words: seen, health: 'rough' };
+  const rough = { id: 'health', label: 'Health', health: 'rough' } as const;
+  const words = fight.foeHealth === 'nothing' ? '' : looks[looksLike(fighter)]!;
+  if (fight.foeHealth !== 'bar') return { ...rough, value: null, max: null, words };
   const whole = fighter.hpMax + fighter.strMax;
-  const quarters = Math.ceil((4 * (fighter.hp + fighter.str)) / whole);
-  return { id: 'health', label: 'Health', value: quarters, max: 4, words: seen, health: 'rough' };
+  return { ...rough, value: Math.ceil((4 * (fighter.hp + fighter.str)) / whole), max: 4, words };
 }
 
 function numbersOf(fighter: Fighter): Record<string, number> {

@@ -9,11 +9,12 @@ import { hasFreeMove } from '../moves/movement.ts';
 import { turnQuestion, whenTurn } from '../round/declare.ts';
 // Every question is defined before what is said beside it is read.
 import '../round/flow.ts';
+import { nobodyHere } from '../state/answers.ts';
 import { Do, daringly, intent, isStrike, Move, moving, targetOf } from '../state/intent.ts';
 import { attackNamed, fallBack, forms } from '../state/intent-words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
-import { barToAct, nobodyHere } from '../state/people.ts';
+import { barToAct } from '../state/people.ts';
 
 const { whyNot: whyShut, whyNotAsked: whyClosed } = legalityOf<Fight>([
   { question: turnQuestion, read: judgedTurns.read, when: whenTurn, unknown: whyNotTurn },

@@ -21,37 +21,7 @@ import {
 } from '../../../system/shape.ts';
 import type { Seat } from '../../../system/system.ts';
 import type { Toggles } from '../book/switches.ts';
-import {
-  clockThatCounts,
-  hasBegun,
-  hasClashed,
-  hasDropped,
-  hasDuellists,
-  hasEdge,
-  hasLost,
-  hasSlots,
-  hasThrown,
-  hasTrained,
-  inContest,
-  isArmed,
-  isAway,
-  isDuel,
-  isForgotten,
-  isPending,
-  isScored,
-  isSettled,
-  isUnusual,
-  mayDeclare,
-  mayRaiseWil,
-  mayRegain,
-  mayScarFirst,
-  packHands,
-  packRulings,
-  packScars,
-  packSheet,
-  roundThatCounts,
-  wasAsked,
-} from './matters.ts';
+import * as matters from './matters.ts';
 import { phases, results, type Sheet, statuses } from './model.ts';
 
 /** A wound; `slotted` is false for one that found no slot (IKZ-WND-13). */
@@ -88,54 +58,54 @@ export const fighter = shape(
   'Fighter',
   ['sheet', 'index', 'side'],
   {
-    sheet: shared<Sheet>({ named: 'id', put: packSheet }),
+    sheet: shared<Sheet>({ named: 'id', put: matters.packSheet }),
     /** Position in `Fight.fighters`. */
     index: count(0, 99, { fixed }),
     /** Index into `Fight.sides`. */
     side: place({ of: 'sides' }),
     /** Index into `Fight.seats`; 0 is the GM. */
-    seat: count(0, 99, { when: isUnusual }),
+    seat: count(0, 99, { when: matters.isUnusual }),
     pc: flag({ start: "sheet.kind === 'pc'" }),
     status: word('Status', statuses),
     str: count(0, 999, { start: 10, set, held }),
-    strMax: count(0, 999, { start: 10, set, when: isUnusual }),
+    strMax: count(0, 999, { start: 10, set, when: matters.isUnusual }),
     dex: count(0, 999, { start: 10, set, held }),
-    dexMax: count(0, 999, { start: 10, set, when: isUnusual }),
+    dexMax: count(0, 999, { start: 10, set, when: matters.isUnusual }),
     wil: count(0, 999, { start: 10, set, held }),
-    wilMax: count(0, 999, { start: 10, set, when: mayRaiseWil }),
+    wilMax: count(0, 999, { start: 10, set, when: matters.mayRaiseWil }),
     hp: count(0, 999, { start: 3, set }),
-    hpMax: count(0, 999, { start: 3, set, when: mayRegain }),
+    hpMax: count(0, 999, { start: 3, set, when: matters.mayRegain }),
     /** Worn or natural armour, without the shield. */
     armour: count(0, 9, { set }),
     /** Per attack: 0 at hand, 1 on the ground. */
-    dropped: numbers({ when: hasDropped }),
+    dropped: numbers({ when: matters.hasDropped }),
     /** Per attack: how many are left to throw; -1 = not counted. */
-    uses: numbers({ when: hasThrown }),
+    uses: numbers({ when: matters.hasThrown }),
     /** Attack in hand and the one in the other hand; -1 = none, bare hands. */
     main: thing(),
     off: thing(),
     /** Slots taken by things without a name that could be dropped. */
-    gear: count(0, 999, { set, held, when: hasSlots, unseen }),
+    gear: count(0, 999, { set, held, when: matters.hasSlots, unseen }),
     /** Per thing of the sheet: 1 while it is carried. */
-    carried: numbers({ when: hasLost }),
-    fatigue: count(0, 999, { set, when: hasSlots, unseen }),
+    carried: numbers({ when: matters.hasLost }),
+    fatigue: count(0, 999, { set, when: matters.hasSlots, unseen }),
     wounds: parts(wound, { rare }),
     /** Scars received, and the entries whose roll for recovery is still to come (IKZ-SCAR-08). */
     scars: parts(scar, { scratch }),
-    pendingScars: numbers({ put: packScars }),
-    sundered: parts(sundered, { put: packHands }),
+    pendingScars: numbers({ put: matters.packScars }),
+    sundered: parts(sundered, { put: matters.packHands }),
     /** Per attack: days its training still lasts, and how often it has been trained with success (IKZ-TRN-02). */
-    trainedDays: numbers({ when: hasTrained }),
-    lessons: numbers({ when: isUnusual }),
-    hadFirstScar: flag({ set, when: mayScarFirst, unseen }),
+    trainedDays: numbers({ when: matters.hasTrained }),
+    lessons: numbers({ when: matters.isUnusual }),
+    hadFirstScar: flag({ set, when: matters.mayScarFirst, unseen }),
     hadPermanentWound: flag({ set, unseen }),
     /** Has a turn this round; false for who failed the round-1 save. */
-    acts: flag({ start: true, when: mayDeclare }),
+    acts: flag({ start: true, when: matters.mayDeclare }),
     losesTurn: flag({ set, held, shown: ['loses the next turn', 'IKZ-SHK-01'] }),
     /** Declared and not yet played. */
     pending: flag({ held }),
     /** Packed declaration; see intent.ts. */
-    intent: count(0, 2 ** 28, { when: isPending }),
+    intent: count(0, 2 ** 28, { when: matters.isPending }),
     retreatReady: flag({ set, unseen, shown: ['ready to run', 'IKZ-RET-07'] }),
     /** Has to run (IKZ-MOR-07). */
     fleeing: flag({ set, held, shown: ['wants to run', 'IKZ-MOR-07'] }),
@@ -144,15 +114,15 @@ export const fighter = shape(
     boundHands: flag({ set, held, shown: ['hands bound', 'IKZ-ADV-05'] }),
     mounted: flag({ set, shown: ['mounted', 'IKZ-EQP-05'] }),
     inWater: flag({ set, shown: ['in the water', 'IKZ-NPC-06'] }),
-    deprived: flag({ set, when: isUnusual, unseen, shown: ['deprived', 'IKZ-DEP-01'] }),
+    deprived: flag({ set, when: matters.isUnusual, unseen, shown: ['deprived', 'IKZ-DEP-01'] }),
     doomed: flag({ set, unseen, shown: ['doomed', 'IKZ-SCT-12'] }),
-    deafened: flag({ set, when: isUnusual, unseen, shown: ['deafened', 'IKZ-SCT-08'] }),
+    deafened: flag({ set, when: matters.isUnusual, unseen, shown: ['deafened', 'IKZ-SCT-08'] }),
     hamstrung: flag({ set, held, unseen, shown: ['hamstrung', 'IKZ-SCT-07'] }),
     panicked: flag({ set, held, shown: ['panicked', 'IKZ-PAN-01'] }),
     immobile: flag({ set, held, shown: ['cannot move', 'IKZ-NPC-06'] }),
     weakened: flag({ set, held, shown: ['weakened', 'IKZ-DET-06'] }),
     possessed: flag({ set, held, unseen, shown: ['possessed', 'IKZ-ATK-19'] }),
-    diseased: flag({ set, when: isUnusual, unseen, shown: ['diseased', 'IKZ-SCT-05'] }),
+    diseased: flag({ set, when: matters.isUnusual, unseen, shown: ['diseased', 'IKZ-SCT-05'] }),
     aided: flag({ set, held, shown: ['aided', 'IKZ-ACT-10'] }),
     /** Holder, -1 = free. */
     grappledBy: who({ rare }),
@@ -161,9 +131,9 @@ export const fighter = shape(
     cannotAttack: count(0, 999, { set, held, rare, unseen, shown: ['cannot attack', 'IKZ-NPC-07'] }),
     allDisadvantage: count(0, 999, { set, rare, unseen, shown: ['dazed', 'IKZ-NPC-07'] }),
     /** Hours to live without a cure, 0 = not poisoned. */
-    poisonHours: count(0, 999, { set, when: isUnusual, unseen }),
+    poisonHours: count(0, 999, { set, when: matters.isUnusual, unseen }),
     /** Rounds to live, 0 = no clock runs. */
-    deathClock: count(0, 999, { set, rare, as: clockThatCounts }),
+    deathClock: count(0, 999, { set, rare, as: matters.clockThatCounts }),
     /** Foe against whom the next attack has advantage, -1 = nobody (IKZ-ACT-08). */
     edgeOn: who({ rare, unseen }),
     /** Added to the next damage (IKZ-SOLO-01). */
@@ -175,13 +145,13 @@ export const fighter = shape(
     /** Result of the daring manoeuvre or deed of this phase: 0 none, 1 worked, 2 failed; 0 between steps. */
     daring: count(0, 2, { scratch }),
     /** The player has had the choice of a new character (IKZ-DTH-01). */
-    replaced: flag({ as: wasAsked }),
+    replaced: flag({ as: matters.wasAsked }),
   },
   {
     only: [
-      { when: isSettled, keep: ['sheet', 'side', 'status', 'aided', 'pendingScars', 'replaced'] },
-      { when: isForgotten, keep: ['sheet', 'side', 'status', 'pc', 'replaced'] },
-      { when: isAway, keep: ['sheet', 'side', 'status', 'pc', 'replaced', 'pendingScars'] },
+      { when: matters.isSettled, keep: ['sheet', 'side', 'status', 'aided', 'pendingScars', 'replaced'] },
+      { when: matters.isForgotten, keep: ['sheet', 'side', 'status', 'pc', 'replaced'] },
+      { when: matters.isAway, keep: ['sheet', 'side', 'status', 'pc', 'replaced', 'pendingScars'] },
     ],
   },
 );
@@ -243,7 +213,7 @@ export const fight = shape(
     sides: shared<readonly string[]>({ fixed }),
     seats: shared<readonly Seat[]>({ fixed }),
     toggles: shared<Readonly<Toggles>>({ fixed }),
-    rulings: shared<Readonly<Record<string, string>>>({ put: packRulings }),
+    rulings: shared<Readonly<Record<string, string>>>({ put: matters.packRulings }),
     foeHealth: word('FoeHealth', ['numbers', 'bar', 'words', 'nothing'], { fixed }),
     /** Fighters that players do not know of yet. */
     hidden: numbers({ rare }),
@@ -263,30 +233,30 @@ export const fight = shape(
     firstDeathTested: flag(),
     halfTested: flag(),
     loneTested: flag(),
-    round: count(0, 100_000, { set, as: roundThatCounts }),
+    round: count(0, 100_000, { set, as: matters.roundThatCounts }),
     phase: word('Phase', phases),
     /** 0 a fight; otherwise a duel, one of `Duel`. */
     duel: count(0, 4),
     /** Challenger and challenged, also of a duel fought earlier in this round; -1 = nobody. */
-    duellists: numbers({ when: hasDuellists }),
+    duellists: numbers({ when: matters.hasDuellists }),
     /** Where a fight goes on after the duel that interrupts it; '' = none does (IKZ-DUEL-01). */
-    resumeAt: word('ResumeAt', ['', ...phases], { when: inContest }),
+    resumeAt: word('ResumeAt', ['', ...phases], { when: matters.inContest }),
     /** The next round begins with initiative between the duellists (IKZ-DUEL-19). */
     initiativeDue: flag(),
-    bouts: count(0, 9999, { when: isDuel, as: hasBegun }),
+    bouts: count(0, 9999, { when: matters.isDuel, as: matters.hasBegun }),
     /** Clashes won by the challenger and by the challenged. */
-    duelScore: numbers({ when: isScored }),
+    duelScore: numbers({ when: matters.isScored }),
     /** Attack each of the two uses in this bout. */
-    duelWeapons: numbers({ when: isArmed }),
+    duelWeapons: numbers({ when: matters.isArmed }),
     /** Fighter with advantage in the next contest, -1 = nobody. */
-    duelEdge: who({ when: hasEdge }),
+    duelEdge: who({ when: matters.hasEdge }),
     /** Fighter who won the last clash, -1 = nobody. */
-    clashWinner: who({ when: hasClashed }),
+    clashWinner: who({ when: matters.hasClashed }),
     /** Fighters whose first permanent wound came by an edit: the d6 for it is the next roll (IKZ-WND-02, IKZ-WND-11). */
     owed: numbers({ who: 'drop', rare }),
     winner: count(-1, 1, { start: -1 }),
     result: word('Result', results),
     now: part(now, { scratch, start: 'newNow(0)' }),
   },
-  { only: [{ when: isSettled, keep: ['phase', 'result', 'winner', 'fighters'] }] },
+  { only: [{ when: matters.isSettled, keep: ['phase', 'result', 'winner', 'fighters'] }] },
 );

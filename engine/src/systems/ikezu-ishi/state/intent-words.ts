@@ -1,7 +1,7 @@
 import { plain, type SaidWho, type Sentence, say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { RuleId } from '../book/rules.ts';
-import { Do, isDaring, isStrike, Move, moveOf, secondOf, targetOf, weaponOf, whatOf, whomOf } from './intent.ts';
+import { Do, isDaring, Move, moveOf, secondOf, targetOf, weaponOf, whatOf, whomOf } from './intent.ts';
 import type { Fight, Fighter } from './model.ts';
 import { weaponAt } from './people.ts';
 
@@ -45,50 +45,45 @@ function saidArms(fighter: Fighter, code: number): Sentence {
   );
 }
 
-interface MoveWords {
-  readonly id: string;
-  readonly first?: Sentence;
-  readonly after?: Sentence;
-  readonly rare: boolean;
-}
-
-function moveWords(fight: Fight, code: number): MoveWords {
-  const whom = fight.fighters[whomOf(code)]!.sheet;
-  const onTarget = isStrike(code) && whatOf(code) === Do.attack && whomOf(code) === targetOf(code);
+/** The move of a turn: how it ends the id, what is said first, what in the end. */
+function moveWords(fight: Fight, code: number): readonly [id: string, first: Sentence, after: Sentence] {
+  const { sheet } = fight.fighters[whomOf(code)]!;
   switch (moveOf(code)) {
     case Move.closeFirst:
-      if (onTarget) return { id: ':close-first', first: 'Close in', rare: false };
-      return {
-        id: `:close-on-${whom.id}-first`,
-        first: say`Close on ${say.who(whom)}`,
-        rare: true,
-      };
+      if (isOnTarget(code)) return [':close-first', 'Close in', ''];
+      return [`:close-on-${sheet.id}-first`, say`Close on ${say.who(sheet)}`, ''];
     case Move.backFirst:
-      return { id: ':back-first', first: 'Fall back', rare: true };
+      return [':back-first', 'Fall back', ''];
     case Move.closeAfter:
-      return { id: `:then-close-on-${whom.id}`, after: say`then close on ${say.who(whom)}`, rare: true };
+      return [`:then-close-on-${sheet.id}`, '', say`then close on ${say.who(sheet)}`];
     case Move.backAfter:
-      return { id: ':then-back', after: 'then fall back', rare: true };
+      return [':then-back', '', 'then fall back'];
     default:
-      return { id: '', rare: false };
+      return ['', '', ''];
   }
+}
+
+/** The attack is on whom the turn closes in on first. */
+function isOnTarget(code: number): boolean {
+  return whatOf(code) === Do.attack && moveOf(code) === Move.closeFirst && whomOf(code) === targetOf(code);
 }
 
 /** A turn as a person reads it. Ids follow one pattern: what, whom, with what, how (`attack:ronin:katana:close-first`). */
 export function describeIntent(fight: Fight, who: number, code: number): Option {
   if (whatOf(code) === Do.nothing && moveOf(code) !== Move.none) return describeMove(fight, code);
   const plain = describePlain(fight, fight.fighters[who]!, code);
-  const move = moveWords(fight, code);
+  const [id, first, after] = moveWords(fight, code);
   const daring = isDaring(code);
-  const manner = [...(daring ? ['daringly'] : []), ...(move.after === undefined ? [] : [move.after])];
-  const option = {
+  const manner = [...(daring ? ['daringly'] : []), ...(after === '' ? [] : [after])];
+  const unusual = daring || (moveOf(code) !== Move.none && !isOnTarget(code));
+  return {
     ...plain,
-    id: `${plain.id}${move.id}${daring ? ':daring' : ''}`,
-    ...(move.first === undefined ? {} : { first: move.first }),
+    id: `${plain.id}${id}${daring ? ':daring' : ''}`,
+    ...(first === '' ? {} : { first }),
     ...(manner.length === 0 ? {} : { manner: say.list(manner) }),
     ...(daring ? { rule: 'IKZ-ACT-09', cost: 'a DEX save' } : {}),
+    ...(unusual ? { rare } : {}),
   };
-  return move.rare || daring || plain.rare === true ? { ...option, rare: true } : option;
 }
 
 /** The free move and nothing else. */

@@ -1,7 +1,4 @@
 import { bar, OPEN, type Shut } from '../../../system/bar.ts';
-import { say } from '../../../system/said.ts';
-import type { Option } from '../../../system/system.ts';
-import type { Table } from '../../../table/table.ts';
 import type { RuleId } from '../book/rules.ts';
 import { UNARMED, type Weapon } from '../book/weapon.ts';
 import { type Fight, type Fighter, PC_ARMOUR, type Phase, SLOTS, type Status } from './model.ts';
@@ -9,29 +6,6 @@ import { type Fight, type Fighter, PC_ARMOUR, type Phase, SLOTS, type Status } f
 /** What is in the way of an act, by a rule of this book; `OPEN` = nothing. */
 export type Bar = Shut<RuleId> | null;
 
-/** Who is named by an answer, for words in braces: those in the list have the codes from `first` on. */
-export const ofTarget = (first: number) => ({
-  target: ({ fighters }: Fight, _who: number, code: number) => say.who(fighters[code - first]!.sheet),
-});
-
-/** Everybody, by index. */
-export function eachPerson({ fighters }: Fight, _who: number, table: Table<Fight>): void {
-  for (let at = 0; at < fighters.length; at++) table.offer(at);
-}
-
-/** Everybody, by index + 1, and nobody at last: 0. */
-export function eachOrNobody({ fighters }: Fight, _who: number, table: Table<Fight>): void {
-  for (let at = 0; at < fighters.length; at++) table.offer(at + 1);
-  table.offer(0);
-}
-
-/** Somebody as an answer. */
-export function personOption({ fighters }: Fight, index: number, rule: RuleId): Option {
-  const { sheet } = fighters[index]!;
-  return { id: sheet.id, label: [say.who(sheet)], target: sheet.id, rule };
-}
-
-export const nobodyHere = bar('IKZ-ATK-19', 'nobody here is called "{option}"');
 export const goneAlready = bar('IKZ-ATK-19', '{target} is not in the fight any more');
 export const noEnemy = bar('IKZ-ATK-19', '{target} is no enemy');
 
@@ -88,6 +62,16 @@ export function isExposed(fighter: Fighter): boolean {
 /** A duel is being fought, or comes to its end. */
 export function inContest(phase: Phase): boolean {
   return phase === 'staredown' || phase === 'draw' || phase === 'clash' || phase === 'initiative';
+}
+
+/** The one who called for the duel. */
+export function challengerOf(fight: Fight): Fighter {
+  return fight.fighters[fight.duellists[0]!]!;
+}
+
+/** The one who was called. */
+export function challengedOf(fight: Fight): Fighter {
+  return fight.fighters[fight.duellists[1]!]!;
 }
 
 /** Rounds are played without a fight: nobody is anybody's enemy yet (IKZ-RND-01). */

@@ -51,6 +51,9 @@ export const scarCures = [
   '',
 ] as const;
 
+/** The entry leaves a roll for when it has healed (IKZ-SCAR-08). */
+export const isStored = (entry: number): boolean => (scarCures[entry] ?? '') !== '';
+
 /** The place of a scar by the face of the d6, for the entries that roll one (IKZ-SCT-01, IKZ-SCT-04). */
 export const scarPlaces = ['neck', 'hands', 'eye', 'chest', 'legs', 'ear'] as const;
 export const brokenBones = ['leg', 'leg', 'arm', 'arm', 'rib', 'skull'] as const;
