@@ -1,7 +1,7 @@
-import { bar, type Judged } from '../../../system/bar.ts';
+import { bar, type Judged, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { armsOf, nextWeapon } from '../attack/aim.ts';
+import { armsOf, barToUse, nextWeapon, notInHand } from '../attack/aim.ts';
 import { Act, isAct, pack, targetOf, weaponIn } from '../book/act.ts';
 import { Man, maneuvers } from '../book/maneuver-table.ts';
 import { judged } from '../book/words.ts';
@@ -89,7 +89,7 @@ function eachAct(fight: Fight, who: number, table: Table<Fight>): void {
   eachUse(fight, fighter, table);
   eachMove(fight, fighter, Act.move, table);
   eachPlain(fight, fighter, fight.fighters.length, table);
-  for (const { index } of known)
+  for (const { index } of toggles.assist ? known : [])
     for (let task = -1; task < scene.tasks.length; task++) table.offer(pack(Act.assist, index, task + 1));
   for (let power = 0; power < fighter.sheet.powers.length; power++)
     for (const { index } of known) table.offer(pack(Act.power, index, power));
@@ -114,8 +114,8 @@ export function eachPlain(fight: Fight, fighter: Fighter, others: number, table:
   for (let task = 0; task < scene.tasks.length; task++) table.offer(pack(Act.shortTask, task));
   for (let i = 0; i < scene.fixtures.length; i++) table.offer(pack(Act.interact, i));
   for (let i = 0; i < things.length; i++)
-    for (let at = 0; at <= others; at++)
-      if (things[i]!.holder === index) table.offer(pack(Act.interact, OWN_ITEM, i, 0, at));
+    for (let at = 0; things[i]!.holder === index && at <= (things[i]!.def.remedy === null ? 0 : others); at++)
+      table.offer(pack(Act.interact, OWN_ITEM, i, 0, at));
   if (mayStrikeObjects(fight)) eachObject(fight, fighter, table);
   for (const kind of alone) table.offer(pack(kind));
 }
@@ -138,13 +138,17 @@ function eachFree(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
 function eachUse(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   const most = fight.toggles.maneuvers ? Man.rushing : 0;
   for (let weapon = nextWeapon(fight, fighter, -1); weapon >= 0; weapon = nextWeapon(fight, fighter, weapon))
-    for (let thrown = 0; thrown < 2; thrown++)
+    for (let thrown = 0; thrown < 2; thrown++) {
+      const shut = barToUse(fight, fighter, weapon, thrown);
+      // Nobody looks for a blow with what is not there, or for a throw of what is not thrown.
+      if (shut === notInHand || (shut !== OPEN && thrown === 1)) continue;
       for (const target of fight.fighters) {
         if (isHiddenFrom(target, fighter)) continue;
         for (let maneuver = 0; maneuver <= most; maneuver++)
           table.offer(pack(Act.attack, target.index, weapon, thrown, maneuver));
         if (thrown === 0) table.offer(pack(Act.killingStrike, target.index, weapon));
       }
+    }
 }
 
 /** Attacks at things (ING-ATK-06). */

@@ -150,8 +150,7 @@ export function hide(fight: Fight, table: Table<Fight>, fighter: Fighter): void 
 }
 
 const noAssist = bar('ING-TEST-17', 'helping is switched off in this fight');
-/** Also where a task is named that there is not. */
-export const noHelp = bar('ING-TEST-17', 'an ally who has yet to act is helped with what both could do');
+const noHelp = bar('ING-TEST-17', 'an ally who has yet to act is helped with what both could do');
 
 /** To help an ally who has yet to act this round, with what both could do; `task` < 0 is waking somebody. */
 export function barToHelp(fight: Fight, fighter: Fighter, ally: Fighter, task: number): Bar {

@@ -13,7 +13,7 @@ import { maneuverId, namedId, whyNobody } from '../state/option-ids.ts';
 import { barToAffordManeuver, doesNotFit } from './deeds.ts';
 import { type barOfTurn, noObject, noReload } from './legal.ts';
 import { barToGo, nowhere } from './move.ts';
-import { noHelp } from './tasks.ts';
+import { barToHelp } from './tasks.ts';
 
 /** Which part of an act's name is somebody. */
 const personIn: Readonly<Record<string, number>> = {
@@ -74,7 +74,7 @@ function whyNone(fight: Fight, fighter: Fighter, kind: number, parts: readonly s
     case Act.strikeObject:
       return noObject;
     case Act.assist:
-      return noHelp;
+      return barToHelp(fight, fighter, fighter, -1);
     case Act.fateRegain:
       return barToSpendFate(fight, fighter) ?? bought;
     case Act.dropItem:

@@ -9,7 +9,7 @@ import { Trigger } from '../book/waits.ts';
 import { event, judged, oneOf } from '../book/words.ts';
 import { leadsStill } from '../moves/known-ways.ts';
 import { isFree, look } from '../moves/ways.ts';
-import { barToAfford, canAfford } from '../rolls/fate.ts';
+import { barToAfford, barToAnswer, canAfford } from '../rolls/fate.ts';
 import { firstOf, NOBODY } from '../rolls/together.ts';
 import { frameOf, targetIn } from '../state/frames.ts';
 import { distance, isAbstract } from '../state/grid.ts';
@@ -113,7 +113,7 @@ export const defenceQuestion = judged(
     when(fight, who, option) {
       const fighter = fight.fighters[who]!;
       const parry = option.startsWith('parry:') ? whyUnfit(fight, who, option, 'ING-PAR-01', barToParry) : OPEN;
-      const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? parry;
+      const shut = barToAnswer(fight, fighter) ?? parry;
       if (shut !== OPEN) return shut;
       const { attacker, target, used } = frameOf(fight);
       if (attacker === who) return ownAttack;
@@ -198,7 +198,7 @@ export const blockQuestion = judged(
     when(fight, who, option) {
       const fighter = fight.fighters[who]!;
       const unfit = whyUnfit(fight, who, option, 'ING-BLK-01', barToBlock);
-      const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? unfit;
+      const shut = barToAnswer(fight, fighter) ?? unfit;
       if (shut !== OPEN) return shut;
       if (!isFriendIn(fight, who)) return notHit;
       if (frameOf(fight).target !== who) return forOneself;

@@ -4,13 +4,13 @@ import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { maneuverNames, maneuvers } from '../book/maneuver-table.ts';
 import { event, judged } from '../book/words.ts';
-import { barToAfford } from '../rolls/fate.ts';
+import { barToAnswer } from '../rolls/fate.ts';
 import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { nameOfThing, weaponNumber } from '../state/names.ts';
 import { weaponId } from '../state/option-ids.ts';
 import { hasStamina, payStamina, weaponOf } from '../state/people.ts';
-import { barToReactAnew, barToReactNow } from '../state/reactions.ts';
+import { barToReactAnew } from '../state/reactions.ts';
 import { armsOf, barToUse, canAttack, nextWeapon, weaponCalled } from './aim.ts';
 
 const answers = event('strikes-back', ['ING-MAN-01', 'ING-MAN-04'], '{who:who} answers {target:who}: {maneuver}.', {
@@ -41,7 +41,7 @@ function barToStrike(fight: Fight, fighter: Fighter, target: Fighter, weapon: nu
   return fits && canAttack(fight, fighter, target, weapon, 0) ? OPEN : unfitting;
 }
 
-function barToAnswer(fight: Fight, who: number, code: number): Bar {
+function barOfStrike(fight: Fight, who: number, code: number): Bar {
   const { about, other } = fight.roll;
   const target = fight.fighters[other];
   if (code === 0) return OPEN;
@@ -55,7 +55,7 @@ export const reactionQuestion = judged(
   ({ roll }) => `${maneuvers[roll.about]!.name}?`,
   {
     each: eachStrike,
-    legal: barToAnswer,
+    legal: barOfStrike,
     of: headed('strike'),
     read: { arms: (fight, who) => armsOf(fight, fight.fighters[who]!) },
     when(fight, who, option) {
@@ -63,7 +63,7 @@ export const reactionQuestion = judged(
       if (!fight.toggles.maneuvers) return provokesNothing;
       const [, named] = option.split(':');
       const weapon = named === undefined ? OPEN : barToHit(fight, fighter, weaponCalled(fight, fighter, named));
-      return weapon ?? barToReactNow(fight, fighter) ?? barToAfford(fight, fighter) ?? noMoment;
+      return weapon ?? barToAnswer(fight, fighter) ?? noMoment;
     },
     unknown: (fight, who, option) => {
       const fighter = fight.fighters[who]!;

@@ -38,9 +38,9 @@ describe('the GM’s hand', () => {
   it.each([
     ['fighters.nobody.health', 'nobody is called "nobody"'],
     ['fighters.nobody.name', 'nobody is called "nobody"'],
-    ['fighters.boudica', 'cannot be set'],
-    ['fighters', 'cannot be set'],
-    ['fighters.boudica.status.more', 'cannot be set'],
+    ['fighters.boudica', 'a combatant has no field "" that can be set; did you mean "x" or "y"?'],
+    ['fighters', 'nobody is called ""'],
+    ['fighters.boudica.status.more', 'a combatant has no field "status.more" that can be set; did you mean "status"?'],
     ['fighters.nobody', 'nobody is called "nobody"'],
     ['dragons.boudica.health', 'cannot be set'],
     ['dragons.0.durability', 'cannot be set'],

@@ -1,6 +1,14 @@
 import { copyFight, copyInto, forget, newTeam, setInFighter, settableInFighter } from '../../../made/ingenuity.ts';
 import type { Edit } from '../../../system/edit.ts';
-import { fighterCalled, isWhole, nobodyCalled, notTrueOrFalse, notWhole } from '../../../system/edit-fields.ts';
+import {
+  fighterCalled,
+  isWhole,
+  nobodyCalled,
+  notTrueOrFalse,
+  notWhole,
+  setWhole,
+} from '../../../system/edit-fields.ts';
+import { type Setting, type SettingOf, setterOf } from '../../../system/edit-paths.ts';
 import { type Editing, type EditValue, editSafely } from '../../../system/editing.ts';
 import { readNewcomers } from '../../../system/newcomers.ts';
 import { badValue, type Refusal, under } from '../../../system/refusal.ts';
@@ -22,6 +30,16 @@ export function editFight(fight: Fight, edit: Edit): Refusal | null {
   return editSafely(fight, edit, editing);
 }
 
+const set = setterOf<Fight, Fighter>({
+  scene: {
+    'teams.ID.objective': setObjective,
+    'distance.ID.ID': setDistance,
+    'fixtures.NUMBER.durability': setFixture,
+  },
+  fighter: { status: setStatus, hidden: setHidden, side: setTeam },
+  inFight: [[], () => undefined],
+  inFighter: [settableInFighter, setInFighter],
+});
 const editing: Editing<Fight> = { problems, copy: copyFight, copyInto, set, add, remove, end, rulingMistake };
 const recruiting = { schema: Combatant, most: MOST_COMBATANTS, mistakesOf: combatantMistakes, enlistAll };
 
@@ -55,37 +73,11 @@ function noTeam({ teams }: Fight, place: string, id: EditValue): Refusal {
 
 /** Lowest and highest of any number that is set. */
 const wholeRange = [0, 999] as const;
-const settable = [...settableInFighter, 'status', 'hidden', 'side'];
-
-function set(fight: Fight, path: string, value: EditValue): Refusal | null {
-  const [head = '', who = '', name = '', ...rest] = path.split('.');
-  if (head === 'teams' && name === 'objective' && rest.length === 0) return setObjective(fight, path, who, value);
-  if (head === 'fixtures' && name === 'durability' && rest.length === 0) return setFixture(fight, path, who, value);
-  if (head === 'distance' && rest.length === 0) return setDistance(fight, path, who, name, value);
-  if (head === 'fighters' && who !== '') {
-    const fighter = fighterCalled(fight.fighters, who);
-    if (fighter === undefined) return nobodyCalled(fight.fighters, path, who);
-    const field = rest.length === 0 ? name : '';
-    const set = setInFighter(fighter, field, path, value);
-    if (set !== undefined) return set;
-    if (field === 'status') return setStatus(fighter, path, value);
-    if (field === 'hidden') return setHidden(fight, fighter, path, value);
-    if (field === 'side') return setTeam(fight, fighter, path, value);
-  }
-  const allowed = settable.map((field) => `fighters.ID.${field}`);
-  return {
-    code: 'unknown-field',
-    place: path,
-    reason: 'cannot be set',
-    allowed: [...allowed, 'teams.ID.objective', 'distance.ID.ID', 'fixtures.NUMBER.durability'],
-  };
-}
-
 /**
  * Another objective for a team, from the next round on (ING-TEAM-07), as a kind and what it takes: `survive 3`,
  * `hold 2 the bridge`.
  */
-function setObjective(fight: Fight, path: string, id: string, value: EditValue): Refusal | null {
+function setObjective({ fight, path, names: [id = ''], value }: Setting<Fight>): Refusal | null {
   const team = fight.teams.find((each) => each.id === id);
   if (team === undefined) return noTeam(fight, path, id);
   const wanted = readObjective(fight, String(value));
@@ -95,7 +87,7 @@ function setObjective(fight: Fight, path: string, id: string, value: EditValue):
   return null;
 }
 
-function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setStatus({ fighter, path, value }: SettingOf<Fight, Fighter>): Refusal | null {
   const status = statuses.find((known) => known === value);
   if (status === undefined) return badValue(path, `${value} is none of the values allowed`, statuses);
   fighter.status = status;
@@ -105,7 +97,7 @@ function setStatus(fighter: Fighter, path: string, value: EditValue): Refusal | 
 }
 
 /** The GM marks somebody hidden from all enemies, or found (ING-ADV-10). */
-function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setHidden({ fight, fighter, path, value }: SettingOf<Fight, Fighter>): Refusal | null {
   if (typeof value !== 'boolean') return notTrueOrFalse(path, value);
   fighter.hiddenFrom = 0;
   if (value) hideFromAll(fight, fighter);
@@ -113,7 +105,7 @@ function setHidden(fight: Fight, fighter: Fighter, path: string, value: EditValu
 }
 
 /** Teams may be changed by the GM (ING-TEAM-11). */
-function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue): Refusal | null {
+function setTeam({ fight, fighter, path, value }: SettingOf<Fight, Fighter>): Refusal | null {
   const team = fight.teams.findIndex(({ id }) => id === value);
   if (team < 0) return noTeam(fight, path, value);
   fighter.team = team;
@@ -121,7 +113,7 @@ function setTeam(fight: Fight, fighter: Fighter, path: string, value: EditValue)
 }
 
 /** Metres between two where there is no map (ING-MOVE-12). */
-function setDistance(fight: Fight, path: string, a: string, b: string, value: EditValue): Refusal | null {
+function setDistance({ fight, path, names: [a = '', b = ''], value }: Setting<Fight>): Refusal | null {
   const one = fighterCalled(fight.fighters, a);
   const other = fighterCalled(fight.fighters, b);
   if (one === undefined || other === undefined) return nobodyCalled(fight.fighters, path, one === undefined ? a : b);
@@ -131,7 +123,7 @@ function setDistance(fight: Fight, path: string, a: string, b: string, value: Ed
 }
 
 /** What a fixture of the scene has left (ING-ATK-06); a broken door is open. */
-function setFixture(fight: Fight, path: string, number: string, value: EditValue): Refusal | null {
+function setFixture({ fight, path, names: [number = ''], value }: Setting<Fight>): Refusal | null {
   const { fixtures } = fight.scene;
   const at = fixtures.findIndex((_, index) => String(index) === number);
   if (at < 0)
@@ -140,10 +132,9 @@ function setFixture(fight: Fight, path: string, number: string, value: EditValue
       `there is no fixture ${number}`,
       fixtures.map((_, index) => String(index)),
     );
-  if (!isWhole(value, ...wholeRange)) return notWhole(path, value, ...wholeRange);
-  fight.fixturesLeft[at] = value;
-  if (value === 0) layOpen(fight, at);
-  return null;
+  const wrong = setWhole(fight.fixturesLeft, at, path, value, wholeRange);
+  if (wrong === null && value === 0) layOpen(fight, at);
+  return wrong;
 }
 
 /** Newcomers join at once with their reaction; a new team goes last (ING-TEAM-11). */

@@ -62,6 +62,8 @@ const openings = [
   'strike-object',
 ] as const;
 
+const Spot = { x: whole(0, 60), y: whole(0, 60) };
+
 /** The place and what is in it. Rows of the map: `.` open, `#` blocked, `~` difficult, `o` cover, `+` a closed door. */
 export const WrittenScene = z.strictObject({
   map: z.optional(
@@ -71,8 +73,7 @@ export const WrittenScene = z.strictObject({
   ),
   areas: several(16, {
     name: Word,
-    x: whole(0, 60),
-    y: whole(0, 60),
+    ...Spot,
     width: z._default(whole(1, 60), 1),
     height: z._default(whole(1, 60), 1),
   }),
@@ -88,12 +89,15 @@ export const WrittenScene = z.strictObject({
   }),
   fixtures: several(16, {
     name: Word,
-    x: whole(0, 60),
-    y: whole(0, 60),
+    ...Spot,
     door: z._default(z.boolean(), false),
+    /** A door that no hand opens: something else does, or it is broken. */
     locked: z._default(z.boolean(), false),
+    /** Stands in its square, which is open ground once it is broken. */
     obstacle: z._default(z.boolean(), false),
+    /** Water or the like: using it puts out flames (ING-COND-09). */
     douses: z._default(z.boolean(), false),
+    /** Works once only. */
     once: z._default(z.boolean(), false),
     opens: z._default(z.array(Word).check(z.maxLength(16)), []),
     springs: z.optional(Word),
@@ -104,8 +108,7 @@ export const WrittenScene = z.strictObject({
   }),
   items: several(10, {
     name: Word,
-    x: whole(0, 60),
-    y: whole(0, 60),
+    ...Spot,
     material: z._default(z.enum(['metal', 'other']), 'other'),
     durability: z.optional(whole(1, 99)),
   }),

@@ -3,7 +3,7 @@ import { bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { Property } from '../book/kinds.ts';
 import { event, oneOf } from '../book/words.ts';
-import { barToAfford, canAfford, canAffordFocus } from '../rolls/fate.ts';
+import { barToAnswer, canAfford, canAffordFocus } from '../rolls/fate.ts';
 import { fortifyTest, resistTest } from '../rolls/roll.ts';
 import { dropThing } from '../state/hands.ts';
 import { type Effect, effectNames, type Fight, type Fighter, Place } from '../state/model.ts';
@@ -29,7 +29,7 @@ export const fortifyQuestion = oneOf(
     of: headed('fortify'),
     when(fight, who) {
       const fighter = fight.fighters[who]!;
-      const shut = barToReactNow(fight, fighter) ?? barToAfford(fight, fighter);
+      const shut = barToAnswer(fight, fighter);
       return shut ?? (fighter.health === 0 ? atZero : nothingFells);
     },
     unknown: bar('ING-DMG-07', 'one fortifies or gives in'),

@@ -3,6 +3,7 @@ import type { Table } from '../../../table/table.ts';
 import { event, oneOf } from '../book/words.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { hasStamina } from '../state/people.ts';
+import { barToReactNow } from '../state/reactions.ts';
 
 /** What fate brings back half of (ING-FATE-04). */
 export const regained = ['endurance', 'stamina', 'focus'] as const;
@@ -86,6 +87,11 @@ const noStamina = bar('ING-STAT-08', '{who} has no stamina left for a reaction')
 /** The stamina for a reaction, or the fate to buy it: who has neither is not asked (ING-STAT-08). */
 export function barToAfford(fight: Fight, fighter: Fighter): Bar {
   return hasStamina(fight, fighter, 1) || hasFate(fight, fighter) ? OPEN : noStamina;
+}
+
+/** What keeps somebody from a reaction that takes stamina. */
+export function barToAnswer(fight: Fight, fighter: Fighter): Bar {
+  return barToReactNow(fight, fighter) ?? barToAfford(fight, fighter);
 }
 
 /** Has the stamina for a reaction, or buys it with fate (ING-STAT-08, ING-FATE-06). */

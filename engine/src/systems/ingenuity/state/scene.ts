@@ -1,21 +1,18 @@
-import type { Effect } from './model.ts';
+import type { WrittenScene } from '../cast/encounter.ts';
+
+/** One of those written in a list of the scene, but for some fields. */
+type Written<List extends 'areas' | 'tasks' | 'fixtures' | 'hazards', But extends string = never> = Readonly<
+  Omit<NonNullable<WrittenScene[List]>[number], But>
+>;
 
 /** A part of the map. */
-export interface Area {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Area = Written<'areas'>;
 
 /** A task somebody may try (ING-ACT-19). */
-export interface Task {
-  readonly name: string;
+export interface Task extends Pick<Written<'tasks'>, 'name' | 'difficulty'> {
   readonly attribute: number;
   readonly skill: number;
   readonly proficiency: number;
-  readonly difficulty: number;
   readonly area: number;
   /** Whom it is a contest with, -1 = a test against the difficulty (ING-TEST-15). */
   readonly against: number;
@@ -23,43 +20,23 @@ export interface Task {
   readonly actions: number;
 }
 
-/** Something to interact with (ING-ACT-07). */
-export interface Fixture {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly door: boolean;
-  /** A door that no hand opens: something else does, or it is broken. */
-  readonly locked: boolean;
-  /** Stands in its square, which is open ground once it is broken. */
-  readonly obstacle: boolean;
-  /** Water or the like: using it puts out flames (ING-COND-09). */
-  readonly douses: boolean;
-  /** Works once only. */
-  readonly once: boolean;
+/** Something to interact with (ING-ACT-07), and what it has to set against an attack (ING-ATK-06). */
+export interface Fixture extends Written<'fixtures', 'material' | 'opens' | 'springs' | 'durability'> {
   /** Numbers of the doors that open and shut with it: a lever, a winch. */
   readonly opens: readonly number[];
   /** Number of the hazard it sets off, -1 = none. */
   readonly springs: number;
-  /** What it has to set against an attack (ING-ATK-06). */
   readonly durability: number;
-  readonly evasion: number;
-  readonly deflection: number;
 }
 
 /** Harm or an effect that is no attack (ING-DMG-11, ING-DEF-08). */
-export interface Hazard {
-  readonly name: string;
+export interface Hazard extends Written<'hazards', 'round' | 'who' | 'area' | 'type'> {
   /** In which it strikes by itself, -1 = in none: something sets it off. */
   readonly round: number;
   readonly who: number;
   /** Only those in it are struck, -1 = wherever they are. */
   readonly area: number;
-  readonly damage: number;
   readonly type: number;
-  readonly mental: boolean;
-  readonly difficulty: number;
-  readonly effect: Effect;
 }
 
 /** How the act that starts the fight is made (ING-INIT-04). */
