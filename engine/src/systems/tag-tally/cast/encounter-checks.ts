@@ -34,6 +34,8 @@ export function ruleFor(refusal: Refusal): Refusal {
   return refusal;
 }
 
+type Wrong = (place: string, reason: string, rule?: string) => void;
+
 function bad(place: string, reason: string, rule?: string): Refusal {
   return rule === undefined ? badValue(place, reason) : badByRule(rule, place, reason);
 }
@@ -42,114 +44,88 @@ function bad(place: string, reason: string, rule?: string): Refusal {
 export function combatantMistakes(written: Combatant): readonly Refusal[] {
   const found: Refusal[] = [...baseMistakes(written, presets, readStatLine)];
   if (found.length > 0) return found;
+  const wrong: Wrong = (...mistake) => found.push(bad(...mistake));
   const combatant = withBase(written);
   const pc = isPc(combatant);
-  if (combatant.side !== undefined && (combatant.side === 'party') !== pc)
-    found.push(
-      bad('side', pc ? 'a PC belongs to the party' : 'only PCs belong to the party; allies go to scene.allies'),
-    );
-  const foreign: readonly string[] = pc ? creatureOnly : pcOnly;
+  const elsewhere = pc ? 'a PC belongs to the party' : 'only PCs belong to the party; allies go to scene.allies';
+  if (combatant.side !== undefined && (combatant.side === 'party') !== pc) wrong('side', elsewhere);
+  const foreign = pc ? creatureOnly : pcOnly;
   for (const [field, value] of Object.entries(combatant))
     if (value !== undefined && foreign.includes(field))
-      found.push(bad(field, pc ? 'is for creatures: a PC has none' : 'is for PCs: a creature has none', 'TT-CORE-03'));
-  return [...found, ...(pc ? pcMistakes(combatant) : creatureMistakes(combatant))];
-}
-
-function pcMistakes(combatant: Combatant): readonly Refusal[] {
-  return [
-    ...tagMistakes(combatant),
-    ...umbrellaMistakes(combatant),
-    ...spellMistakes(combatant),
-    ...capacityMistakes(combatant),
-  ];
+      wrong(field, pc ? 'is for creatures: a PC has none' : 'is for PCs: a creature has none', 'TT-CORE-03');
+  if (!pc) checkCreature(combatant, wrong);
+  else {
+    checkTags(belongings(combatant), wrong);
+    found.push(...umbrellaMistakes(belongings(combatant)));
+    checkSpells(combatant, wrong);
+    checkCapacity(combatant, wrong);
+  }
+  return found;
 }
 
 /** Kinds of roll that reputations leave alone (TT-TAG-01). */
 const combatKinds: readonly string[] = ['initiative', 'attack', 'defense', 'block', 'cast', 'counter'];
 
-function tagMistakes(combatant: Combatant): readonly Refusal[] {
-  const owned = belongings(combatant);
-  const all = owned.map(({ written }) => written);
-  const found = owned.flatMap(ownMistakes);
-  if (all.length > MOST_TAGS) found.push(bad('tags', `come to ${all.length}, more than ${MOST_TAGS}`));
-  for (const kind of rollKinds) {
-    const meant = all.filter(({ appliesTo = [] }) => appliesTo.includes(kind)).length;
-    if (meant > MOST_FOR_ONE_ROLL)
-      found.push(bad('tags', `has ${meant} tags for ${kind}, more than ${MOST_FOR_ONE_ROLL}`));
+function checkTags(owned: readonly Belonging[], wrong: Wrong): void {
+  for (const { written: tag, place } of owned) {
+    const type = tagTypeOf(tag);
+    if (untiered.includes(type) && (tag.tier ?? 1) > 1)
+      wrong(place, `"${tag.name}" is a ${type} and cannot have tier ${tag.tier}`, 'TT-VAL-02');
+    if (type === 'reputation' && tag.appliesTo?.some((kind) => combatKinds.includes(kind)) === true)
+      wrong(place, `"${tag.name}" is a reputation, which leaves combat rolls alone`, 'TT-TAG-01');
+    if (type === 'wound' || type === 'creature' || type === 'scene')
+      wrong(place, `"${tag.name}" is a ${type}: it has its own place in the file`);
   }
-  return found;
-}
-
-function ownMistakes({ written: tag, place }: Belonging): Refusal[] {
-  const type = tagTypeOf(tag);
-  const found: Refusal[] = [];
-  if (untiered.includes(type) && (tag.tier ?? 1) > 1)
-    found.push(bad(place, `"${tag.name}" is a ${type} and cannot have tier ${tag.tier}`, 'TT-VAL-02'));
-  if (type === 'reputation' && tag.appliesTo?.some((kind) => combatKinds.includes(kind)) === true)
-    found.push(bad(place, `"${tag.name}" is a reputation, which leaves combat rolls alone`, 'TT-TAG-01'));
-  if (type === 'wound' || type === 'creature' || type === 'scene')
-    found.push(bad(place, `"${tag.name}" is a ${type}: it has its own place in the file`));
-  return found;
+  if (owned.length > MOST_TAGS) wrong('tags', `come to ${owned.length}, more than ${MOST_TAGS}`);
+  for (const kind of rollKinds) {
+    const meant = owned.filter(({ written }) => written.appliesTo?.includes(kind)).length;
+    if (meant > MOST_FOR_ONE_ROLL) wrong('tags', `has ${meant} tags for ${kind}, more than ${MOST_FOR_ONE_ROLL}`);
+  }
 }
 
 const tiered: readonly TagType[] = ['skill', 'item', 'condition'];
 
-function umbrellaMistakes(combatant: Combatant): readonly Refusal[] {
-  const owned = belongings(combatant);
-  const all = owned.map(({ written }) => written);
-  const names = all.map(({ name }) => name);
-  const found: Refusal[] = [];
-  for (const name of new Set(all.flatMap(({ umbrella }) => (umbrella === undefined ? [] : [umbrella])))) {
-    if (!names.some((known) => sameName(known, name))) {
-      const reason = `no tag is called "${name}"${didYouMean(name, names)}`;
-      const place = owned.find(({ written }) => written.umbrella === name)?.place ?? 'tags';
-      found.push(badValue(`${place}.umbrella`, reason, names));
-    }
-    const held = all.filter(({ umbrella }) => umbrella !== undefined && sameName(umbrella, name));
-    const tiers = held.reduce((sum, tag) => sum + (tiered.includes(tagTypeOf(tag)) ? (tag.tier ?? 1) : 0), 0);
-    if (held.length > MOST_UNDER_UMBRELLA)
-      found.push(bad('tags', `"${name}" holds ${held.length} tags, more than ${MOST_UNDER_UMBRELLA}`, 'TT-VAL-02'));
-    if (tiers > MOST_UNDER_UMBRELLA)
-      found.push(bad('tags', `"${name}" holds ${tiers} tiers, more than ${MOST_UNDER_UMBRELLA}`, 'TT-VAL-02'));
-  }
-  return found;
+function umbrellaMistakes(owned: readonly Belonging[]): readonly Refusal[] {
+  const names = owned.map(({ written }) => written.name);
+  const umbrellas = new Set(owned.flatMap(({ written: { umbrella } }) => (umbrella === undefined ? [] : [umbrella])));
+  return [...umbrellas].flatMap((name) => {
+    const found: Refusal[] = [];
+    const held = owned.filter(({ written: { umbrella = '' } }) => sameName(umbrella, name));
+    const tiers = held.reduce(
+      (sum, { written }) => sum + (tiered.includes(tagTypeOf(written)) ? (written.tier ?? 1) : 0),
+      0,
+    );
+    if (!names.some((known) => sameName(known, name)))
+      found.push(badValue(`${held[0]!.place}.umbrella`, `no tag is called "${name}"${didYouMean(name, names)}`, names));
+    for (const [count, what] of [[held.length, 'tags'] as const, [tiers, 'tiers'] as const])
+      if (count > MOST_UNDER_UMBRELLA)
+        found.push(bad('tags', `"${name}" holds ${count} ${what}, more than ${MOST_UNDER_UMBRELLA}`, 'TT-VAL-02'));
+    return found;
+  });
 }
 
-function spellMistakes({ spells = [] }: Combatant): readonly Refusal[] {
+function checkSpells({ spells = [] }: Combatant, wrong: Wrong): void {
   const ids = spells.map(spellId);
-  return spells.flatMap((spell, at) => {
-    const found: Refusal[] = [];
-    const { name, type, aspect } = spell;
+  spells.forEach(({ name, type, aspect }, at) => {
     if (type === 'damage' && aspect !== undefined && !mayDamage(aspect))
-      found.push(
-        bad(`spells.${at}`, `"${name}" is a Damage spell of ${aspect}, which there is not`, noDamageBy(aspect)),
-      );
-    if (ids.indexOf(ids[at]!) !== at) found.push(bad(`spells.${at}.id`, `"${ids[at]!}" is used twice`));
-    return found;
+      wrong(`spells.${at}`, `"${name}" is a Damage spell of ${aspect}, which there is not`, noDamageBy(aspect));
+    if (ids.indexOf(ids[at]!) !== at) wrong(`spells.${at}.id`, `"${ids[at]!}" is used twice`);
   });
 }
 
 const noDamageBy = (aspect: Aspect): string => (aspect === 'life' ? 'TT-VAL-11' : 'TT-MAG-11');
 
 /** TT-ARM-03, TT-GEAR-03: ten items, nine in heavy armor. */
-function capacityMistakes({ gear = [], armor }: Combatant): readonly Refusal[] {
-  const most = armor === 'heavy' ? CAPACITY - 1 : CAPACITY;
-  if (gear.length <= most) return [];
-  const why = armor === 'heavy' ? ' in heavy armor' : '';
-  return [bad('gear', `has ${gear.length} items, more than ${most}${why}`, 'TT-VAL-10')];
+function checkCapacity({ gear = [], armor }: Combatant, wrong: Wrong): void {
+  const [most, why] = armor === 'heavy' ? [CAPACITY - 1, ' in heavy armor'] : [CAPACITY, ''];
+  if (gear.length > most) wrong('gear', `has ${gear.length} items, more than ${most}${why}`, 'TT-VAL-10');
 }
 
-function creatureMistakes({ abilities = [], traits = [], weaknesses = {} }: Combatant): readonly Refusal[] {
-  const named: readonly (readonly [string, WrittenCreatureTag | undefined])[] = [
-    ...abilities.map((each, at) => [`abilities.${at}`, each] as const),
-    ...traits.map((each, at) => [`traits.${at}`, each] as const),
-    ['weaknesses.physical', weaknesses.physical],
-    ['weaknesses.behavioral', weaknesses.behavioral],
-  ];
-  return named.flatMap(([place, each]) => {
-    if (typeof each !== 'object' || each.hinders === undefined || each.eases === undefined) return [];
-    return [bad(place, `"${each.name}" both eases and hinders: make two of it`, 'TT-CRE-04')];
-  });
+function checkCreature({ abilities = [], traits = [], weaknesses = {} }: Combatant, wrong: Wrong): void {
+  for (const [list, tags] of Object.entries({ abilities, traits, weaknesses }))
+    for (const [at, tag] of Object.entries<WrittenCreatureTag | undefined>({ ...tags }))
+      if (typeof tag === 'object' && tag.hinders !== undefined && tag.eases !== undefined)
+        wrong(`${list}.${at}`, `"${tag.name}" both eases and hinders: make two of it`, 'TT-CRE-04');
 }
 
 /** What is wrong with the scene by itself. */

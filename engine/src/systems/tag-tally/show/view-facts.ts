@@ -3,11 +3,11 @@ import { bandOf, dcOf, effectiveLevel, MOST_GEAR, thresholdOf } from '../book/le
 import { severityFor } from '../book/tables/wounds.ts';
 import { bandNames, damageTypes, Kind, kindsIn, severityNames, UNKNOWN_DAMAGE } from '../book/terms.ts';
 import { doomFor } from '../harm/wounds.ts';
-import { bestSources, easeWith, hinderOf } from '../rolls/sources.ts';
+import { bestSources, easeWith, gearIn, hinderOf } from '../rolls/sources.ts';
 import { budgetOf } from '../round/start.ts';
 import { initiativeLevel } from '../state/ladder.ts';
 import type { Fight, Fighter, Roll } from '../state/model.ts';
-import { Origin } from '../state/model.ts';
+import { MOST_SOURCES, Origin } from '../state/model.ts';
 import { decided } from '../state/outcome.ts';
 import { hinderName, sourceName } from '../state/source-words.ts';
 import { isHiddenTag, originNames } from '../state/things.ts';
@@ -46,25 +46,17 @@ function woundFact(fight: Fight, pc: Fighter): Fact {
 /** Base level, sources, hinders, DC and the faces of each band, before the die falls. */
 function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   const facts: Fact[] = [];
-  let used = 0;
-  let gear = 0;
-  const sources: Sentence[] = [];
   const picked = sourcesShown(fight, roll);
-  for (let at = 0; at < roll.count; at++) {
-    if ((picked & (1 << at)) === 0) continue;
-    used++;
-    gear += roll.gear[at]!;
-    sources.push(say`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
-  }
-  const hinders: Sentence[] = [];
-  for (let at = 0; at < roll.hinders; at++)
-    if ((roll.hindering & (1 << at)) !== 0)
-      hinders.push(say`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`);
+  const used = placesIn(picked);
+  const sources = used.map((at) => say`${sourceName(fight, roll, at)} ${roll.steps[at]!}`);
+  const hinders = placesIn(roll.hindering).map(
+    (at) => say`${hinderFor(fight, seat, roll, at)} ${roll.hinderSteps[at]!}`,
+  );
   const level = effectiveLevel(roll.base, easeWith(roll, picked), hinderOf(roll));
   const dc = dcOf(level);
   const rolls = picked === roll.picked ? 'rolls' : 'rolls with the best sources';
   facts.push({
-    text: say`${say.who(fight.fighters[roll.roller]!.sheet)} ${rolls}: level ${roll.base}, sources ${used} of ${thresholdOf(roll.base)} (gear ${gear} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
+    text: say`${say.who(fight.fighters[roll.roller]!.sheet)} ${rolls}: level ${roll.base}, sources ${used.length} of ${thresholdOf(roll.base)} (gear ${gearIn(roll, picked)} of ${MOST_GEAR}), hindered by ${hinderOf(roll)}: level ${level}, DC ${dc}.`,
     rule: 'TT-STEP-03',
   });
   if (sources.length > 0) facts.push({ text: say`Eased by ${say.list(sources)}.`, rule: 'TT-SRC-01' });
@@ -73,6 +65,10 @@ function rollFacts(fight: Fight, seat: number, roll: Roll): Fact[] {
   else facts.push({ text: `${facesText(fight, dc)}.`, rule: 'TT-BAND-06' });
   return facts;
 }
+
+/** The places of a set of sources or hinders. */
+const placesIn = (set: number): number[] =>
+  Array.from({ length: MOST_SOURCES }, (_, at) => at).filter((at) => (set & (1 << at)) !== 0);
 
 /** The sources that count: those picked; as long as none are and the roll is not rated, the best set. */
 function sourcesShown(fight: Fight, roll: Roll): number {
@@ -100,31 +96,21 @@ function orderFacts(fight: Fight, roll: Roll): Fact[] {
 
 /** `Fail-and 1 (5 %), Fail-but 2-3 (10 %), ...` */
 export function facesText(fight: Fight, dc: number): string {
-  const parts: string[] = [];
-  for (let band = 0; band < bandNames.length; band++) {
-    const faces: number[] = [];
-    for (let face = 1; face <= 20; face++) if (bandOf(fight, face, dc) === band) faces.push(face);
-    if (faces.length === 0) continue;
-    const first = faces[0]!;
-    const last = faces[faces.length - 1]!;
-    const span = first === last ? `${first}` : `${first}-${last}`;
-    parts.push(`${bandNames[band]!} ${span} (${faces.length * 5} %)`);
-  }
+  const all = Array.from({ length: 20 }, (_, at) => at + 1);
+  const parts = bandNames.flatMap((name, band) => {
+    const faces = all.filter((face) => bandOf(fight, face, dc) === band);
+    const span = faces.length > 1 ? `${faces[0]!}-${faces.at(-1)!}` : `${faces[0]!}`;
+    return faces.length === 0 ? [] : [`${name} ${span} (${faces.length * 5} %)`];
+  });
   return parts.join(', ');
 }
 
 /** Creatures with more tiers of abilities than they may have: pointed out to the GM (TT-CRE-03). */
 function budgetFacts(fight: Fight): Fact[] {
-  return fight.fighters
-    .filter((fighter) => !fighter.pc)
-    .flatMap((creature) => {
-      const { tiers, most } = budgetOf(fight, creature);
-      if (tiers <= most) return [];
-      return [
-        {
-          text: say`${say.who(creature.sheet)} has ${tiers} tiers of abilities, more than ${most}.`,
-          rule: 'TT-CRE-03',
-        },
-      ];
-    });
+  return fight.fighters.flatMap((creature) => {
+    const { tiers, most } = budgetOf(fight, creature);
+    if (creature.pc || tiers <= most) return [];
+    const text = say`${say.who(creature.sheet)} has ${tiers} tiers of abilities, more than ${most}.`;
+    return [{ text, rule: 'TT-CRE-03' }];
+  });
 }

@@ -1,17 +1,6 @@
 import type { Aspect, SpellType, TagOccasion, TagType } from '../book/terms.ts';
 
-export type {
-  Ally,
-  Blow,
-  Condition,
-  Fight,
-  Fighter,
-  Now,
-  Phase,
-  Roll,
-  Status,
-  Wound,
-} from '../../../made/tag-tally.ts';
+export type * from '../../../made/tag-tally.ts';
 
 /** What eases or hinders rolls: of a PC, one of their things, or the scene. */
 export interface Tag {
