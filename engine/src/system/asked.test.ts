@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Table } from '../table/table.ts';
 import { headed, legalityOf, rulingsAsked } from './asked.ts';
-import { bar, OPEN } from './bar.ts';
+import { bar, eachOf, OPEN } from './bar.ts';
 import { ruling, rulingWords } from './ruling.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -103,10 +103,7 @@ it('what is said where a question is defined is read for its refusals, with the 
     [],
     () => 'Which way?',
     {
-      each: (_fight, _who, table) => {
-        table.offer(0);
-        table.offer(1);
-      },
+      each: eachOf(0, 1),
       legal: (fight, _who, code) => (fight.locked && code === 1 ? locked : OPEN),
       when: bar('TOY-03', '{who} sleeps'),
     },

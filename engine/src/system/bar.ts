@@ -38,6 +38,13 @@ export interface Judged<F> {
   readonly read: Readings<F>;
 }
 
+/** Offers these codes, whatever the fight. */
+export function eachOf<F>(...codes: readonly number[]): Judged<F>['each'] {
+  return (_fight, _who, table) => {
+    for (let at = 0; at < codes.length; at++) table.offer(codes[at]!);
+  };
+}
+
 /** The `list` of a question: of every code that might be an answer, the open ones. */
 export function openOf<F>(
   each: Judged<F>['each'],

@@ -7,10 +7,10 @@ import { canProvoke, Provoking, provoke } from '../attack/opportunity.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
 import { event, judged } from '../book/words.ts';
-import { goTo, mayGo, moverOf, runLength } from '../moves/walk.ts';
+import { eachRegion, goTo, mayGo, moverOf, regionOption, runLength, STAY } from '../moves/walk.ts';
 import { inFight, whyUnknown } from '../state/asking.ts';
 import type { Fight, Fighter } from '../state/model.ts';
-import { personOf, regionId, regionName } from '../state/names.ts';
+import { personOf, regionId } from '../state/names.ts';
 import { isStep, outside } from '../state/people.ts';
 
 const stopped = event('run-stopped', ['SOS-MOVE-07'], '{who:who} gets no farther.');
@@ -22,17 +22,11 @@ export function isStopped(fight: Fight, table: Table<Fight>, leader: Fighter, to
   return !provoke(fight, table, moverOf(fight, leader), to, Provoking.passing);
 }
 
-export const STOP = 0;
 const noStep = bar('SOS-MOVE-01', 'no step leads to {place}');
 const noExit = bar('SOS-MOVE-06', 'no step leads to {place}');
 
-function eachStep(fight: Fight, _who: number, table: Table<Fight>): void {
-  table.offer(STOP);
-  for (let to = 0; to <= outside(fight); to++) table.offer(to + 1);
-}
-
 function barToRunOn(fight: Fight, who: number, code: number): Bar {
-  if (code === STOP || isStep(fight, fight.fighters[who]!.region, code - 1)) return OPEN;
+  if (code === STAY || isStep(fight, fight.fighters[who]!.region, code - 1)) return OPEN;
   return code - 1 === outside(fight) ? noExit : noStep;
 }
 
@@ -42,7 +36,7 @@ export const runOnQuestion = judged(
   ['SOS-MOVE-03'],
   (fight, who) => say`${personOf(fight, who)}, run on?`,
   {
-    each: eachStep,
+    each: eachRegion,
     legal: barToRunOn,
     read: { place: (fight, _who, code) => regionId(fight, code - 1) },
     of: headed('stop', 'on'),
@@ -50,14 +44,9 @@ export const runOnQuestion = judged(
     when: inFight(bar('SOS-MOVE-03', 'nobody is running')),
   },
   (fight, _who, code): Option =>
-    code === STOP
+    code === STAY
       ? { id: 'stop', label: 'Stop here', rule: 'SOS-MOVE-03' }
-      : {
-          id: `on:${regionId(fight, code - 1)}`,
-          place: regionId(fight, code - 1),
-          label: `On to ${regionName(fight, code - 1)}`,
-          rule: 'SOS-MOVE-03',
-        },
+      : regionOption(fight, code, 'on', 'On to', 'SOS-MOVE-03'),
 );
 
 /** A run that begins with a step to `first`; each region entered provokes (SOS-OPP-04). */
@@ -74,7 +63,7 @@ export function run(fight: Fight, table: Table<Fight>, leader: Fighter, first: n
     }
     if (steps === length || !mayGo(fight, leader)) return;
     const code = table.ask(fight, leader.index, runOnQuestion);
-    if (code === STOP) return;
+    if (code === STAY) return;
     to = code - 1;
   }
 }

@@ -5,11 +5,12 @@ import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { type Blow, type Effect, isNatural } from '../book/gear.ts';
 import { event, judged } from '../book/words.ts';
+import { eachRegion, regionOption, STAY } from '../moves/walk.ts';
 import { inFight, whyUnknown } from '../state/asking.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import { isReady, layDown } from '../state/hands.ts';
 import { type Fight, type Fighter, Helpless, NONE, STUNNED_THROUGHOUT } from '../state/model.ts';
-import { itemId, personOf, regionId, regionName } from '../state/names.ts';
+import { itemId, personOf } from '../state/names.ts';
 import { makeProne, moveAlong } from '../state/pairs.ts';
 import { isHelpless, isStep, isThere, leaderOf, outside } from '../state/people.ts';
 import { hit } from './harm.ts';
@@ -139,25 +140,19 @@ function hasNeighbour(fight: Fight, region: number): boolean {
 const pushedOut = bar('SOS-MOVE-06', 'nobody is pushed outside');
 const oneRegion = bar('SOS-DMG-03', 'a push goes one region');
 
-function eachPush(fight: Fight, _who: number, table: Table<Fight>): void {
-  table.offer(STAY);
-  for (let to = 0; to <= outside(fight); to++) table.offer(to + 1);
-}
-
 function barToPush(fight: Fight, _who: number, code: number): Bar {
   if (code === STAY) return OPEN;
   if (code - 1 === outside(fight)) return pushedOut;
   return isStep(fight, fight.fighters[fight.now.target]!.region, code - 1) ? OPEN : oneRegion;
 }
 
-export const STAY = 0;
 /** Where the attacker pushes somebody; never outside (SOS-MOVE-06). */
 export const pushQuestion = judged(
   'push',
   ['SOS-DMG-03'],
   (fight) => say`Where is ${personOf(fight, fight.now.target)} pushed?`,
   {
-    each: eachPush,
+    each: eachRegion,
     legal: barToPush,
     of: headed('stay', 'to'),
     unknown: whyUnknown,
@@ -166,12 +161,7 @@ export const pushQuestion = judged(
   (fight, _who, code): Option =>
     code === STAY
       ? { id: 'stay', label: 'Nowhere', rule: 'SOS-DMG-03' }
-      : {
-          id: `to:${regionId(fight, code - 1)}`,
-          place: regionId(fight, code - 1),
-          label: `To ${regionName(fight, code - 1)}`,
-          rule: 'SOS-OPP-16',
-        },
+      : regionOption(fight, code, 'to', 'To', 'SOS-OPP-16'),
 );
 
 function push(fight: Fight, table: Table<Fight>, attacker: Fighter, target: Fighter): void {

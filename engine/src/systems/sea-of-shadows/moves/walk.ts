@@ -1,9 +1,11 @@
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
+import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
 import { Injury } from '../book/tables/injuries.ts';
 import { event } from '../book/words.ts';
 import { settleGrabs } from '../state/grabs.ts';
 import { type Fight, type Fighter, Hold, NONE } from '../state/model.ts';
+import { regionId, regionName } from '../state/names.ts';
 import { moveAlong } from '../state/pairs.ts';
 import { barToAct, isFree, isMuchLarger, isPinned, mountOf, outside } from '../state/people.ts';
 
@@ -78,3 +80,16 @@ function carry(fight: Fight, table: Table<Fight>, grappler: Fighter, region: num
 
 export const holdsFully = (actor: Fighter): boolean =>
   isFree(actor) && actor.holds !== NONE && actor.holdLevel === Hold.full;
+
+/** The code by which one stays where one is; every region has its number + 1, the outside being the last. */
+export const STAY = 0;
+
+export function eachRegion(fight: Fight, _who: number, table: Table<Fight>): void {
+  for (let code = STAY; code <= outside(fight) + 1; code++) table.offer(code);
+}
+
+/** Going to a region, as an answer. */
+export function regionOption(fight: Fight, code: number, verb: string, label: string, rule: string): Option {
+  const place = regionId(fight, code - 1);
+  return { id: `${verb}:${place}`, place, label: `${label} ${regionName(fight, code - 1)}`, rule };
+}

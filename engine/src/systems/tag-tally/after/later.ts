@@ -1,5 +1,5 @@
 import { headed } from '../../../system/asked.ts';
-import { type Bar, bar, OPEN } from '../../../system/bar.ts';
+import { type Bar, bar, eachOf, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import { GM } from '../../../table/question.ts';
@@ -117,9 +117,7 @@ export const laterQuestion = judged(
   ['TT-HEAL-09', 'TT-HEAL-17', 'TT-HEAL-20', 'TT-VAL-09'],
   () => 'The scene is over. What follows?',
   {
-    each: (_fight, _who, table) => {
-      for (let next = 0; next < follows.length; next++) table.offer(next);
-    },
+    each: eachOf(...follows.keys()),
     legal: barToFollow,
     of: headed('professional', 'magic', 'rest', 'new-session', 'long-downtime'),
     unknown: bar('TT-HEAL-20', 'what follows is treatment, healing, rest, a new session, a long time, or nothing'),

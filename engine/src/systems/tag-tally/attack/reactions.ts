@@ -1,5 +1,5 @@
 import { headed } from '../../../system/asked.ts';
-import { type Bar, bar, OPEN } from '../../../system/bar.ts';
+import { type Bar, bar, eachOf, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Option } from '../../../system/system.ts';
 import type { Table } from '../../../table/table.ts';
@@ -57,7 +57,7 @@ export const blockQuestion = judged(
   (fight) =>
     say`${say.who(fight.fighters[fight.now.blow.attacker]!.sheet)} attacks ${say.who(fight.fighters[fight.now.blow.target]!.sheet)}. Do you block?`,
   {
-    each: eachBlock,
+    each: eachOf(NO, YES),
     legal: barOfBlock,
     of: headed('block'),
     unknown: bar('TT-REACT-04', 'the answer is block or no'),
@@ -80,21 +80,10 @@ export const blockQuestion = judged(
   (fight, _who, code) => {
     if (code === NO) return keepReaction;
     const target = fight.fighters[fight.now.blow.target]!.sheet;
-    return {
-      id: 'block',
-      verb: 'block',
-      label: say`Block for ${say.who(target)}`,
-      target: target.id,
-      cost: 'reaction',
-      rule: 'TT-REACT-04',
-    };
+    const label = say`Block for ${say.who(target)}`;
+    return { id: 'block', verb: 'block', label, target: target.id, cost: 'reaction', rule: 'TT-REACT-04' };
   },
 );
-
-function eachBlock(_fight: Fight, _who: number, table: Table<Fight>): void {
-  table.offer(NO);
-  table.offer(YES);
-}
 
 function barOfBlock(fight: Fight, who: number, code: number): Bar {
   const { fighters, now } = fight;
@@ -179,23 +168,10 @@ export const counterQuestion = judged(
   },
   (fight, who, code) => {
     if (code === NO) return keepReaction;
-    if (code === BY_TAG)
-      return {
-        id: 'counter',
-        label: 'Counter it by a tag alone',
-        verb: 'counter',
-        cost: 'reaction',
-        rule: 'TT-REACT-09',
-      };
+    const counter = { verb: 'counter', cost: 'reaction', rule: 'TT-REACT-09' };
+    if (code === BY_TAG) return { id: 'counter', label: 'Counter it by a tag alone', ...counter };
     const { id, name } = fight.fighters[who]!.sheet.spells[code - BY_SPELL]!;
-    return {
-      id: `counter:${id}`,
-      label: `Counter it with ${name}`,
-      verb: 'counter',
-      with: name,
-      cost: 'reaction',
-      rule: 'TT-REACT-09',
-    };
+    return { id: `counter:${id}`, label: `Counter it with ${name}`, with: name, ...counter };
   },
 );
 

@@ -92,12 +92,8 @@ function add(fight: Fight, json: unknown): Refusal | null {
 function addOne(fight: Fight, newcomer: Enlisted): void {
   addSeat(fight, newcomer.seat);
   const fighter = enlist(fight, newcomer);
-  if (fight.phase === 'start') countAgain(fight);
-  else arrive(fight, fighter);
-}
-
-/** Before the fight has begun everybody counts (TT-SET-07). */
-function countAgain(fight: Fight): void {
+  if (fight.phase !== 'start') return arrive(fight, fighter);
+  // Before the fight has begun everybody counts (TT-SET-07).
   fight.pcCount = fight.fighters.filter(({ pc }) => pc).length;
   fight.momentumSize = clockSize(fight.pcCount);
   fight.doomSize = fight.momentumSize;

@@ -83,11 +83,10 @@ export function belongings(combatant: Combatant): readonly Belonging[] {
 }
 
 function itemsOf({ gear = [] }: Combatant): readonly Item[] {
-  return gear.map((item) =>
-    typeof item === 'string'
-      ? { name: item, level: 1, consumable: 'no' }
-      : { name: item.name, level: item.level ?? 1, consumable: item.consumable ?? 'no' },
-  );
+  return gear.map((item) => {
+    const { name, level = 1, consumable = 'no' } = typeof item === 'string' ? { name: item } : item;
+    return { name, level, consumable };
+  });
 }
 
 /** What a spell is called in files and answers. */

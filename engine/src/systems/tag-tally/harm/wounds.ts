@@ -1,6 +1,6 @@
 import { newWound } from '../../../made/tag-tally.ts';
 import { headed } from '../../../system/asked.ts';
-import { bar } from '../../../system/bar.ts';
+import { bar, eachOf } from '../../../system/bar.ts';
 import type { Edit } from '../../../system/edit.ts';
 import { say } from '../../../system/said.ts';
 import { GM } from '../../../table/question.ts';
@@ -164,9 +164,7 @@ export const nameQuestion = judged(
     return `${whose} is a ${severityNames[about]!} (${damageTypes[aux]!}). What is it called?`;
   },
   {
-    each: (_fight, _who, table) => {
-      for (let code = ROLL; code <= UNNAMED; code++) table.offer(code);
-    },
+    each: eachOf(ROLL, 1, 2, 3, 4, 5, 6, UNNAMED),
     of: headed('roll', 'pick', 'own-words'),
     unknown: bar('TT-WND-09', 'a wound is rolled for, picked from the six of its table, or named in own words'),
     when: afterFight(bar('TT-WND-09', 'a wound is named when it is taken')),

@@ -97,29 +97,24 @@ function whyNoSpot({ fighters }: Fight, who: number, option: string): Bar | Why 
     : tooFar;
 }
 
-/** The first coordinate of a spot named to the foot; codes are feet from where the mover stands, plus 30. */
-export const spotXQuestion = judged(
-  'spot-x',
-  ['TT-TURN-12', 'TT-VAL-05'],
-  (fight, who) => say`To which x? ${say.who(fight.fighters[who]!.sheet)} stands at x ${fight.fighters[who]!.x}.`,
-  { each: eachFoot, ...asked, unknown: tooFar },
-  (fight, who, code): Option => {
-    const x = fight.fighters[who]!.x + code - MOVE;
-    return { id: `x:${x}`, label: `x ${x}`, rule: 'TT-TURN-12' };
-  },
-);
+/** A coordinate of a spot named to the foot; codes are feet from where the mover stands, plus 30. */
+function coordinate(axis: 'x' | 'y', legal: (fight: Fight, who: number, code: number) => Bar) {
+  return judged(
+    `spot-${axis}`,
+    ['TT-TURN-12', 'TT-VAL-05'],
+    ({ fighters }, who) =>
+      say`To which ${axis}? ${say.who(fighters[who]!.sheet)} stands at ${axis} ${fighters[who]![axis]}.`,
+    { each: eachFoot, legal, ...asked, unknown: tooFar },
+    ({ fighters }, who, code): Option => {
+      const at = fighters[who]![axis] + code - MOVE;
+      return { id: `${axis}:${at}`, label: `${axis} ${at}`, rule: 'TT-TURN-12' };
+    },
+  );
+}
 
+export const spotXQuestion = coordinate('x', () => OPEN);
 /** The second coordinate, as far as the move still reaches; the first is in `now.aux`, as feet plus 30. */
-export const spotYQuestion = judged(
-  'spot-y',
-  ['TT-TURN-12', 'TT-VAL-05'],
-  (fight, who) => say`To which y? ${say.who(fight.fighters[who]!.sheet)} stands at y ${fight.fighters[who]!.y}.`,
-  { each: eachFoot, legal: barToFoot, ...asked, unknown: tooFar },
-  (fight, who, code): Option => {
-    const y = fight.fighters[who]!.y + code - MOVE;
-    return { id: `y:${y}`, label: `y ${y}`, rule: 'TT-TURN-12' };
-  },
-);
+export const spotYQuestion = coordinate('y', barToFoot);
 
 /** Every foot of one coordinate within 30 ft. */
 function eachFoot(_fight: Fight, _who: number, table: Table<Fight>): void {
