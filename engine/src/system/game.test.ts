@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, die, endIfDecided, flag, type GameFight, game, points, word } from './game.ts';
-import { core } from './rule.ts';
+import { catalogue } from './rule.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const fighter = {
@@ -17,11 +17,7 @@ const sample = game({
   name: 'Sample',
   version: '1.0.0',
   prefix: 'X',
-  rules: [
-    ...core({
-      'X-A-01': 'All | One rule.',
-    }),
-  ],
+  rules: catalogue({ 'X-A-01': 'All | One rule.' }),
   fighter,
   words: vocabulary<Fight>(),
   step: endIfDecided,

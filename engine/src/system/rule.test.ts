@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue, core, gm, indexRules, noted } from './rule.ts';
+import { catalogue, indexRules } from './rule.ts';
 
 it('gives each rule its position in the list', () => {
   expect(indexRules([{ id: 'ONE-A-01' }, { id: 'ONE-A-02' }])).toEqual({ 'ONE-A-01': 0, 'ONE-A-02': 1 });
@@ -9,15 +9,8 @@ it('refuses two rules with the same id', () => {
   expect(() => indexRules([{ id: 'ONE-A-01' }, { id: 'ONE-A-01' }])).toThrow('ONE-A-01');
 });
 
-it('reads a rule as where it comes from and what it says, our reading marked and a note kept', () => {
-  const note = { reason: 'it is about the table', needs: 'no code' } as const;
-  expect(
-    core({ 'T-A-01': 'Attacks | Roll a die.', 'T-A-02': noted('Attacks; our reading | Roll two.', note) }),
-  ).toEqual([
-    { id: 'T-A-01', kind: 'core', ruling: false, from: 'Attacks', text: 'Roll a die.' },
-    { id: 'T-A-02', kind: 'core', ruling: true, from: 'Attacks', text: 'Roll two.', note },
-  ]);
-  expect(() => gm({ 'T-A-03': 'Roll three.' })).toThrow('T-A-03 does not say where it comes from');
+it('refuses a rule that does not say where it comes from', () => {
+  expect(() => catalogue({ 'T-A-03': 'Roll three.' })).toThrow('T-A-03 does not say where it comes from');
 });
 
 it('reads the kind of a rule off its line, and why it is exempt from a check', () => {

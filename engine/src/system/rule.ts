@@ -28,14 +28,8 @@ const LEFT_OPEN = /\bruling\b|our reading|draft:|silent/;
 /** A rule whose id the compiler knows letter by letter. */
 export type Rule<Id extends string> = Omit<RuleEntry, 'id'> & { readonly id: Id };
 
-/** A rule as the catalogue has it: headings of the sources, ` | `, our words; with a note where it is exempt from a check. */
-type Written = string | { readonly said: string; readonly note: RuleNote };
+/** Between the headings of the sources, our words, and why a rule is exempt from a check. */
 const BAR = ' | ';
-
-/** A rule that can have no code, or no line in the log, with the reason. */
-export function noted(said: string, note: RuleNote): Written {
-  return { said, note };
-}
 
 /** Kinds that a rule of a catalogue names before its headings: `gm; Morale | …`. */
 const KIND = /^(optional|gm); /;
@@ -48,35 +42,29 @@ function noteIn(said: string): RuleNote | undefined {
   return needs === undefined ? undefined : { reason, needs: needs === 'code' ? 'no code' : 'no log' };
 }
 
-function entries(common: RuleEntry['kind']) {
-  return <const T extends Readonly<Record<string, Written>>>(list: T): readonly Rule<Extract<keyof T, string>>[] => {
-    const rules: Rule<Extract<keyof T, string>>[] = [];
-    for (const id in list) {
-      const written: Written = list[id]!;
-      const said = typeof written === 'string' ? written : written.said;
-      const at = said.indexOf(BAR);
-      if (at < 0) throw new Error(`${id} does not say where it comes from`);
-      const named = KIND.exec(said)?.[1];
-      const kind = named === 'optional' || named === 'gm' ? named : common;
-      const from = said.slice(0, at).replace(KIND, '');
-      const rest = said.slice(at + BAR.length);
-      const text = rest.replace(NOTE, '');
-      const rule = { id, kind, ruling: LEFT_OPEN.test(from), from: from.replace(OURS, ''), text };
-      const note = typeof written === 'string' ? noteIn(rest) : written.note;
-      rules.push(note === undefined ? rule : { ...rule, note });
-    }
-    return rules;
-  };
+/**
+ * Rules by id in the order of the book, each as headings of the sources, ` | `, our words: always in force, unless one says
+ * first that it is `optional; ` or the `gm; `’s. One that can have no code, or no line in the log, says so at its end:
+ * ` | no code: ` and the reason.
+ */
+export function catalogue<const T extends Readonly<Record<string, string>>>(
+  list: T,
+): readonly Rule<Extract<keyof T, string>>[] {
+  const rules: Rule<Extract<keyof T, string>>[] = [];
+  for (const id in list) {
+    const said: string = list[id]!;
+    const at = said.indexOf(BAR);
+    if (at < 0) throw new Error(`${id} does not say where it comes from`);
+    const named = KIND.exec(said)?.[1];
+    const kind: RuleEntry['kind'] = named === 'optional' || named === 'gm' ? named : 'core';
+    const from = said.slice(0, at).replace(KIND, '');
+    const rest = said.slice(at + BAR.length);
+    const rule = { id, kind, ruling: LEFT_OPEN.test(from), from: from.replace(OURS, ''), text: rest.replace(NOTE, '') };
+    const note = noteIn(rest);
+    rules.push(note === undefined ? rule : { ...rule, note });
+  }
+  return rules;
 }
-
-/** Rules by id in the order of the book: always in force, unless one says that it is `optional` or the `gm`’s. */
-export const catalogue = entries('core');
-/** Rules that are always in force, by id. */
-export const core = catalogue;
-/** Rules behind a setting. */
-export const optional = entries('optional');
-/** What the game master decides, with a default. */
-export const gm = entries('gm');
 
 /** Maps each id to its position in `rules`; throws when two rules share an id. */
 export function indexRules<Id extends string>(rules: readonly { readonly id: Id }[]): Record<Id, number> {

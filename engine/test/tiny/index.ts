@@ -1,19 +1,17 @@
 import { count, die, endIfDecided, firstEnemy, type GameFight, game, nextUp, points } from '../../src/system/game.ts';
-import { core } from '../../src/system/rule.ts';
+import { catalogue } from '../../src/system/rule.ts';
 import { seal } from '../../src/system/system.ts';
 import { vocabulary } from '../../src/system/vocabulary.ts';
 import type { Question } from '../../src/table/question.ts';
 import { oneDie, type Table } from '../../src/table/table.ts';
 
-const rules = [
-  ...core({
-    'TINY-RND-01': 'Rounds | Each round those who are up take a turn, in the order of the list.',
-    'TINY-ATK-01': 'Turns | Who has the turn strikes the first enemy who is up and rolls the weapon die as damage.',
-    'TINY-GRD-01': 'Guarding | Before that roll the target may spend one guard to halve the damage, rounded down.',
-    'TINY-HRM-01': 'Harm | Damage comes off HP, never below 0; at 0 HP a fighter is down.',
-    'TINY-END-01': 'The end | The fight is over when only one side has somebody up, who have won.',
-  }),
-];
+const rules = catalogue({
+  'TINY-RND-01': 'Rounds | Each round those who are up take a turn, in the order of the list.',
+  'TINY-ATK-01': 'Turns | Who has the turn strikes the first enemy who is up and rolls the weapon die as damage.',
+  'TINY-GRD-01': 'Guarding | Before that roll the target may spend one guard to halve the damage, rounded down.',
+  'TINY-HRM-01': 'Harm | Damage comes off HP, never below 0; at 0 HP a fighter is down.',
+  'TINY-END-01': 'The end | The fight is over when only one side has somebody up, who have won.',
+});
 
 const fighter = { hp: points(1, 99), die: die(4, 12), guards: count(0, 9) };
 type Fight = GameFight<typeof fighter>;
