@@ -119,14 +119,20 @@ function hasAllyClose(fight: Fight, fighter: Fighter): boolean {
 }
 
 /** Every skill that takes an action, open or not. */
-export function eachSkill({ fighters }: Fight, { index: own }: Fighter, visit: (code: number) => void): void {
+export function eachSkill(fight: Fight, fighter: Fighter, visit: (code: number) => void): void {
+  const { fighters } = fight;
+  const own = fighter.index;
+  const visitAtHand = (deed: number): void => {
+    const near = atHand(fight, fighter, fighters[targetOf(deed)]!);
+    visit(near ? deed : withMove(deed, MoveWhen.before));
+  };
   visit(intent(Do.protect, own));
   for (const { index } of fighters) if (index !== own) visit(withMove(intent(Do.protect, index), MoveWhen.before));
   for (const { index } of fighters) visit(intent(Do.rousingWords, index));
   for (const { index } of fighters)
-    for (const laying of [Laying.heal, Laying.cure]) visit(intent(Do.layOnHands, index, laying));
+    for (const laying of [Laying.heal, Laying.cure]) visitAtHand(intent(Do.layOnHands, index, laying));
   for (const { index } of fighters)
-    for (const ability of abilityNames.keys()) visit(intent(Do.wordsOfGrace, index, ability));
+    for (const ability of abilityNames.keys()) visitAtHand(intent(Do.wordsOfGrace, index, ability));
   for (const { index } of fighters) visit(intent(Do.provoke, index));
   visit(intent(Do.ruckus));
   for (const { index } of fighters) visit(intent(Do.arcaneFeat, index));
@@ -136,9 +142,7 @@ export function eachSkill({ fighters }: Fight, { index: own }: Fighter, visit: (
 export function listSkillActions(fight: Fight, fighter: Fighter, table: Table<Fight>): void {
   eachSkill(fight, fighter, (code) => {
     if (barToSkill(fight, fighter, code) !== OPEN) return;
-    const what = whatOf(code);
     if (moveOf(code) === MoveWhen.before) table.offer(code);
-    else if (what === Do.layOnHands || what === Do.wordsOfGrace) offerAtHand(fight, fighter, table, code);
     else offerInPlace(fighter, table, code);
   });
 }
@@ -148,13 +152,6 @@ function offerInPlace(fighter: Fighter, table: Table<Fight>, deed: number): void
   table.offer(deed);
   if (fighter.prone) table.offer(withMove(deed, MoveWhen.standFirst));
   else if (fighter.melee !== 0 && canMove(fighter)) table.offer(withMove(deed, MoveWhen.after));
-}
-
-/** Something done to a patient who must be Close, after coming Close where needed. */
-function offerAtHand(fight: Fight, fighter: Fighter, table: Table<Fight>, deed: number): void {
-  const patient = fight.fighters[targetOf(deed)]!;
-  if (atHand(fight, fighter, patient)) offerInPlace(fighter, table, deed);
-  else table.offer(withMove(deed, MoveWhen.before));
 }
 
 function atHand(fight: Fight, fighter: Fighter, patient: Fighter): boolean {
