@@ -62,7 +62,17 @@ const barOfMember = ({ fighters, order, slot }: Fight, _who: number, code: numbe
 /** Which member takes the team's turn, put to all who could (ING-RND-03, ING-RND-06). The code is the member's number. */
 export const pickQuestion = sharedQuestion(
   'pick',
-  ['ING-RND-05', 'ING-RND-07', 'ING-RND-09', 'ING-RND-10', 'ING-SURP-08', 'ING-RND-03', 'ING-RND-06', 'ING-RND-04'],
+  [
+    'ING-RND-05',
+    'ING-RND-07',
+    'ING-RND-09',
+    'ING-RND-10',
+    'ING-SURP-08',
+    'ING-RND-03',
+    'ING-RND-06',
+    'ING-RND-04',
+    'ING-INIT-05',
+  ],
   (fight) => `${fight.teams[fight.order[fight.slot]!]!.name}: who acts?`,
   {
     each: eachMember,
