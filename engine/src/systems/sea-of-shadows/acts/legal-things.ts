@@ -16,8 +16,7 @@ const notHere = bar('SOS-TURN-20', 'no {thing} is at hand');
 /** Carried and put away, or lying here; hands enough for it (SOS-TURN-18, SOS-TURN-20). */
 export function barToReady(fight: Fight, actor: Fighter, item: number): Bar {
   const { holder, ready, place } = fight.gear;
-  const unable = barToAct(actor);
-  if (unable !== OPEN) return unable;
+  if (!isFree(actor)) return barToAct(actor);
   if (isRidden(actor)) return mountsReady;
   if (holder[item] === actor.index ? ready[item] === 1 : holder[item] !== NONE) return readyAlready;
   if (holder[item] === NONE && place[item] !== actor.region) return notHere;
@@ -56,8 +55,7 @@ const notHeldReady = bar('SOS-TURN-19', '{thing} is not ready');
 
 /** Empty, with something left to load it with where that is counted (SOS-TURN-19). */
 export function barToReload(fight: Fight, leader: Fighter, actor: Fighter, item: number): Bar {
-  const unable = barToAct(actor);
-  if (unable !== OPEN) return unable;
+  if (!isFree(actor)) return barToAct(actor);
   if (fight.gear.loaded[item] === 1) return loadedAlready;
   if (fight.toggles.trackAmmo && fight.gear.ammo[item] === 0) return nothingToLoad;
   if (!isReady(fight, actor, item)) return notHeldReady;
@@ -82,8 +80,7 @@ const isTangled = (fight: Fight, fighter: Fighter): boolean => fighter.holds !==
 
 /** SOS-MNT-18, SOS-MNT-28. */
 export function barToMount(fight: Fight, rider: Fighter, mount: Fighter): Bar {
-  const unable = barToAct(rider);
-  if (unable !== OPEN) return unable;
+  if (!isFree(rider)) return barToAct(rider);
   if (isTangled(fight, rider) || isTangled(fight, mount)) return tangled;
   if (rider.prone) return mountsStanding;
   if (isRiding(rider)) return inSaddle;
@@ -96,8 +93,7 @@ export function barToMount(fight: Fight, rider: Fighter, mount: Fighter): Bar {
 export function barToDismount(fight: Fight, rider: Fighter): Bar {
   const mount = mountOf(fight, rider);
   if (mount === null) return ridesNobody;
-  const unable = barToAct(rider);
-  if (unable !== OPEN) return unable;
+  if (!isFree(rider)) return barToAct(rider);
   return isTangled(fight, rider) || isTangled(fight, mount) ? tangled : barToPayMounting(rider);
 }
 
@@ -105,8 +101,7 @@ const grown = bar('SOS-TURN-20', '{thing} cannot be laid down');
 const notToDrop = bar('SOS-TURN-06', '{thing} is not in hand');
 
 export function barToDrop(fight: Fight, actor: Fighter, item: number): Bar {
-  const unable = barToAct(actor);
-  if (unable !== OPEN) return unable;
+  if (!isFree(actor)) return barToAct(actor);
   if (isNatural(fight.items[item]!)) return grown;
   return isReady(fight, actor, item) ? OPEN : notToDrop;
 }

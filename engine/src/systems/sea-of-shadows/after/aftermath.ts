@@ -48,48 +48,30 @@ export function playAftermath(fight: Fight, table: Table<Fight>): void {
     return;
   }
   if (fight.cursor === 0) table.tell(stages, fight.stage);
-  switch (fight.stage) {
-    case Stage.cleared:
-      for (const fighter of fight.fighters) clear(table, fighter);
-      nextStage(fight);
-      return;
-    case Stage.ritual:
-      nextStage(fight);
-      if (ruledOn(fight, table, Rulings.ritual, NONE) === 'none') nextStage(fight);
-      return;
-    case Stage.rituals:
-      each(fight, table, holdRitual);
-      return;
-    case Stage.survival:
-      each(fight, table, surviveOrNot);
-      return;
-    case Stage.firstAid:
-      each(fight, table, giveFirstAid);
-      return;
-    case Stage.untreated:
-      each(fight, table, dieUntreated);
-      return;
-    case Stage.injuries:
-      each(fight, table, takeInjury);
-      return;
-    default:
-      each(fight, table, recover);
+  if (fight.stage === Stage.cleared || fight.stage === Stage.ritual) {
+    const none = fight.stage === Stage.ritual && ruledOn(fight, table, Rulings.ritual, NONE) === 'none';
+    if (fight.stage === Stage.cleared) for (const fighter of fight.fighters) clear(table, fighter);
+    nextStage(fight);
+    if (none) nextStage(fight);
+    return;
   }
-}
-
-/** Does one thing for the next fighter and goes on to the next stage after the last. */
-function each(
-  fight: Fight,
-  table: Table<Fight>,
-  deed: (fight: Fight, table: Table<Fight>, fighter: Fighter) => void,
-): void {
+  // One thing for the next fighter; after the last the next stage begins.
   const fighter = fight.fighters[fight.cursor];
   if (fighter !== undefined) {
-    deed(fight, table, fighter);
+    (deeds[fight.stage] ?? recover)(fight, table, fighter);
     fight.cursor++;
   }
   if (fight.cursor >= fight.fighters.length) nextStage(fight);
 }
+
+/** What is done for one fighter after the other, by stage; at last they recover. */
+const deeds: Readonly<Record<number, (fight: Fight, table: Table<Fight>, fighter: Fighter) => void>> = {
+  [Stage.rituals]: holdRitual,
+  [Stage.survival]: surviveOrNot,
+  [Stage.firstAid]: giveFirstAid,
+  [Stage.untreated]: dieUntreated,
+  [Stage.injuries]: takeInjury,
+};
 
 function nextStage(fight: Fight): void {
   fight.cursor = 0;

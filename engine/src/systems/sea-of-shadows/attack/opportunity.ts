@@ -293,9 +293,8 @@ function strike(fight: Fight, table: Table<Fight>, enemy: Fighter, provoker: Fig
 function nextAsked(fight: Fight, actor: Fighter, region: number): Fighter | null {
   const { only } = fight.now;
   let next: Fighter | null = null;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const enemy = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const enemy = fight.fighters[at]!;
     if (enemy.rider !== NONE || enemy.region !== region || fight.now.asked[enemy.index] === 1) continue;
     if (!isEnemy(enemy, actor) || (only !== NONE && only !== enemy.index)) continue;
     const mount = mountOf(fight, enemy);

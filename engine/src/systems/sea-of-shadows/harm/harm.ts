@@ -29,8 +29,9 @@ const turnedLethal = event('knockout-lethal', ['SOS-DMG-05'], 'The knockout of {
 const hitLying = event('hit-lying', ['SOS-DMG-05'], '{target:who} was knocked out already.');
 const withoutHp = event('without-hp', ['SOS-DEAD-06'], '{target:who} has no HP to lose and goes down at any hit.');
 const cannotKill = event('cannot-kill', ['SOS-DEAD-07'], 'Damage that is not lethal does not kill {target:who}.');
+export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
 const looksNow = event('looks', [], '{who:who} looks {looks}{rule:cites}.', {
-  looks: ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'],
+  looks: lookWords,
 });
 
 /** How somebody looks to those who do not know the numbers, as an index into the words of the event. */
@@ -51,7 +52,6 @@ const lookRules = numbersOf(
   'SOS-MOVE-06',
   'SOS-END-06',
 );
-export const lookWords = ['unhurt', 'wounded', 'badly wounded', 'knocked out', 'dead', 'gone', 'beaten'] as const;
 
 /** What makes damage lethal or not, in the order of `Attack`. */
 const harmRules = numbersOf(

@@ -30,34 +30,26 @@ const IDLE_ROUNDS = 3;
 
 /** Plays the smallest stretch after which no local variable is alive. */
 export function step(fight: Fight, table: Table<Fight>): void {
-  switch (fight.phase) {
-    case 'start':
-      begin(fight, table);
-      return;
-    case 'order':
-      rollNext(fight, table);
-      return;
-    case 'round':
-      beginRound(fight, table);
-      return;
-    case 'turn':
-      if (lookAround(fight)) placeNewcomers(fight, table);
-      if (!playTurn(fight, table)) fight.phase = 'round';
-      fight.now.calm = false;
-      if (fight.phase === 'turn' || fight.phase === 'round') checkEnd(fight, table);
-      return;
-    default:
-      playAftermath(fight, table);
-  }
+  if (fight.phase === 'start') begin(fight, table);
+  else if (fight.phase === 'order') rollNext(fight, table);
+  else if (fight.phase === 'round') beginRound(fight, table);
+  else if (fight.phase === 'turn') takeTurn(fight, table);
+  else playAftermath(fight, table);
+}
+
+function takeTurn(fight: Fight, table: Table<Fight>): void {
+  if (lookAround(fight)) placeNewcomers(fight, table);
+  if (!playTurn(fight, table)) fight.phase = 'round';
+  fight.now.calm = false;
+  if (fight.phase === 'turn' || fight.phase === 'round') checkEnd(fight, table);
 }
 
 /** Notes whether anybody is grabbed, which most rolls would otherwise have to find out; true if somebody is new. */
 function lookAround(fight: Fight): boolean {
   let calm = true;
   let newcomers = false;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
     if (fighter.holds !== NONE) calm = false;
     if (fighter.order === 0) newcomers = true;
   }
@@ -133,9 +125,8 @@ function placePair(fight: Fight, table: Table<Fight>, rider: Fighter): void {
 
 /** Somebody brought in while the fight runs (SOS-INIT-10). */
 function placeNewcomers(fight: Fight, table: Table<Fight>): void {
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
     if (fighter.order !== 0) continue;
     if (fighter.surprised) beSurprised(fight, table, fighter);
     rollOrder(fight, table, fighter);
@@ -174,9 +165,8 @@ const counts = (fighter: Fighter): boolean => isUp(fighter) && fighter.stun !== 
 /** Ends the fight when fewer than two sides are left. */
 function checkEnd(fight: Fight, table: Table<Fight>): void {
   let side = NONE;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
     if (!counts(fighter)) continue;
     if (side !== NONE && fighter.side !== side) return;
     side = fighter.side;

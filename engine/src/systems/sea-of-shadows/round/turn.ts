@@ -90,9 +90,8 @@ function nextAble(fight: Fight, table: Table<Fight>): Fighter | null {
 /** The first in the order whose place in this round is still to come; mounts go with their riders (SOS-MNT-01). */
 function nextInOrder(fight: Fight): Fighter | null {
   let next: Fighter | null = null;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const fighter = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const fighter = fight.fighters[at]!;
     if (fighter.acted || fighter.rider !== NONE) continue;
     if (next === null || fighter.order > next.order) next = fighter;
     else if (fighter.order === next.order && isBefore(fighter, next)) next = fighter;
@@ -197,9 +196,8 @@ function endHalf(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
 
 /** What binds to the end of the attacker's next turn, also when that turn is not taken. */
 function loosenBonds(fight: Fight, table: Table<Fight>, binder: Fighter): void {
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const bound = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const bound = fight.fighters[at]!;
     if (bound.helpless !== Helpless.bound || bound.boundBy !== binder.index) continue;
     bound.boundTurns--;
     if (bound.boundTurns > 0) continue;

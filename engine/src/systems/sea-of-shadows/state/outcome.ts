@@ -24,8 +24,7 @@ export function outcomeOf(fight: Fight): Outcome {
 /** The same as `outcomeOf`, for simulations. */
 export function tallyOf(fight: Fight, tally: Tally): void {
   tally.end(fight.winner < 0 ? fight.result : fight.sides[fight.winner]!, fight.round);
-  const fighters = fight.fighters;
-  for (let who = 0; who < fighters.length; who++) tally.fate(who, fateOf(fighters[who]!));
+  for (let who = 0; who < fight.fighters.length; who++) tally.fate(who, fateOf(fight.fighters[who]!));
 }
 
 /** What became of somebody, in a word. */

@@ -68,9 +68,8 @@ function holding(fight: Fight, leader: Fighter): number {
 /** Breaks free where STR is two ranks better than the grip, or nothing else can be done about it (section 9, point 7). */
 function breakFree(fight: Fight, leader: Fighter): number {
   if (fight.now.calm) return END;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const grappler = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const grappler = fight.fighters[at]!;
     if (grappler.holds !== leader.index || barToEscape(leader, leader, grappler) !== OPEN) continue;
     if (rankOf(leader.sheet.str) >= rankOf(grappler.sheet.str) || !isArmed(leader)) {
       if (!canBlast(fight, leader, grappler)) return act(Do.escape, at);

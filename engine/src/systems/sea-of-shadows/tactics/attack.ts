@@ -45,9 +45,8 @@ function considerItem(fight: Fight, actor: Fighter, item: number, byMount: boole
   const hits = isMelee(weapon);
   const shoots = barToShoot(fight, actor, item) === OPEN && (!hits || hasAnotherBlade(fight, actor, item));
   if (!hits && !shoots) return;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const target = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const target = fight.fighters[at]!;
     if (!isUp(target) || !isEnemy(actor, target) || !isOfUse(fight, actor, target, weapon)) continue;
     const apart = distanceBetween(fight, actor.region, target.region);
     if (hits && apart === 0) consider(fight, actor, target, Attack.melee, act(Do.melee, at, item, NONE, byMount));
@@ -65,9 +64,8 @@ function hasAnotherBlade(fight: Fight, actor: Fighter, item: number): boolean {
 }
 
 function considerHands(fight: Fight, actor: Fighter, byMount: boolean): void {
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const target = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const target = fight.fighters[at]!;
     if (!isUp(target) || !isEnemy(actor, target) || actor.region !== target.region) continue;
     consider(fight, actor, target, Attack.strike, act(Do.strike, at, NONE, NONE, byMount));
     if (barToGrab(actor, target) === OPEN && isGrabWorthwhile(fight, actor, target))
@@ -101,13 +99,12 @@ function isAlone(fight: Fight, fighter: Fighter): boolean {
 /** True when there is a spell to cast at an enemy. */
 function considerSpells(fight: Fight, leader: Fighter, actor: Fighter, byMount: boolean): boolean {
   const { spells } = actor.sheet;
-  const fighters = fight.fighters;
   let any = false;
   for (let at = 0; at < spells.length; at++) {
     const spell = spells[at]!;
     if (!isToCast(fight, leader, actor, spell)) continue;
-    for (let who = 0; who < fighters.length; who++) {
-      const target = fighters[who]!;
+    for (let who = 0; who < fight.fighters.length; who++) {
+      const target = fight.fighters[who]!;
       if (!isUp(target) || !isEnemy(actor, target) || barToReach(fight, actor, target, spell) !== OPEN) continue;
       if (!isOfUse(fight, actor, target, spell)) continue;
       any = true;

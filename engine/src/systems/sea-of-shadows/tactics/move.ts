@@ -13,18 +13,16 @@ const END = act(Do.end);
 
 /** An enemy who could strike at somebody where it stands. */
 export function isThreatened(fight: Fight, fighter: Fighter): boolean {
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const enemy = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const enemy = fight.fighters[at]!;
     if (enemy.side !== fighter.side && enemy.region === fighter.region && isFree(enemy)) return true;
   }
   return false;
 }
 
 function isClear(fight: Fight, leader: Fighter, region: number): boolean {
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const enemy = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const enemy = fight.fighters[at]!;
     if (enemy.region === region && isEnemy(leader, enemy) && isUp(enemy)) return false;
   }
   return true;
@@ -42,9 +40,8 @@ function refuge(fight: Fight, leader: Fighter, leaves: boolean): number {
 /** More enemies than friends are up. */
 export function isOutnumbered(fight: Fight, leader: Fighter): boolean {
   let balance = 0;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const other = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const other = fight.fighters[at]!;
     if (isUp(other)) balance += isEnemy(leader, other) ? 1 : -1;
   }
   return balance > 0;
@@ -119,9 +116,8 @@ export function approach(fight: Fight, leader: Fighter): number {
   if (!moves && barToCrawl(fight, leader) !== OPEN) return END;
   let nearest = NONE;
   let least = 99;
-  const fighters = fight.fighters;
-  for (let at = 0; at < fighters.length; at++) {
-    const enemy = fighters[at]!;
+  for (let at = 0; at < fight.fighters.length; at++) {
+    const enemy = fight.fighters[at]!;
     if (!isEnemy(leader, enemy) || !isUp(enemy)) continue;
     const apart = distanceBetween(fight, leader.region, enemy.region);
     if (apart === 0 || apart >= least) continue;

@@ -42,8 +42,8 @@ function takeBack(fight: Fight, pc: Fighter, path: string): Refusal | null {
 function notOne({ fighters }: Fight, place: string, value: EditValue): Refusal {
   const active = fighters.filter(({ status }) => status === 'active').map(({ sheet }) => sheet.id);
   const deeds = calls.slice(Call.attack).flatMap((deed) => active.map((id) => `${deed}:${id}`));
-  const reason = `${JSON.stringify(value)} is no reaction`;
-  return { code: 'bad-value', place, reason, allowed: [...calls.slice(0, Call.attack), ...deeds], rule: 'TT-REACT-11' };
+  const allowed = [...calls.slice(0, Call.attack), ...deeds];
+  return badByRule('TT-REACT-11', place, `${JSON.stringify(value)} is no reaction`, allowed);
 }
 
 function refused(shut: Bar, fight: Fight, { index }: Fighter, place: string): Refusal | null {

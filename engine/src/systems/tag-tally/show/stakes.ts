@@ -1,5 +1,5 @@
 import { GAUGES, Gauge, type Stakes, Standing } from '../../../system/stakes.ts';
-import type { CreatureTag, Fight, Sheet } from '../state/model.ts';
+import type { CreatureTag, Fight } from '../state/model.ts';
 
 const GM_SEAT = 0;
 
@@ -32,12 +32,9 @@ function conceal(fight: Fight, seat: number): void {
   if (seat === GM_SEAT) return;
   for (const fighter of fight.fighters) {
     const { sheet } = fighter;
-    if (sheet.creatureTags.some(({ hidden }) => hidden)) fighter.sheet = withoutHidden(sheet);
+    const creatureTags = sheet.creatureTags.map((tag) => (tag.hidden ? idle(tag) : tag));
+    if (sheet.creatureTags.some(({ hidden }) => hidden)) fighter.sheet = { ...sheet, creatureTags };
   }
-}
-
-function withoutHidden(sheet: Sheet): Sheet {
-  return { ...sheet, creatureTags: sheet.creatureTags.map((tag) => (tag.hidden ? idle(tag) : tag)) };
 }
 
 function idle(tag: CreatureTag): CreatureTag {
