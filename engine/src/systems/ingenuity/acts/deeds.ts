@@ -1,6 +1,7 @@
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { Table } from '../../../table/table.ts';
 import { hindrance } from '../attack/aim.ts';
+import { maneuverIn, targetOf } from '../book/act.ts';
 import { Attr, Skill } from '../book/kinds.ts';
 import { Man, maneuverNames, maneuvers } from '../book/maneuver-table.ts';
 import { event } from '../book/words.ts';
@@ -101,14 +102,7 @@ export function tryDeed(
     case Man.rally:
       works = test(Attr.RES, Skill.charisma) >= RALLY_NEEDS;
       if (works)
-        for (const ally of fight.fighters)
-          if (
-            ally !== fighter &&
-            areAllied(fight, ally, fighter) &&
-            isAble(ally) &&
-            distance(fight, ally, fighter) <= 30
-          )
-            ally.ralliedBy = fighter.index;
+        for (const ally of fight.fighters) if (isHeartened(fight, ally, fighter)) ally.ralliedBy = fighter.index;
       break;
     case Man.kipUp:
       works = test(Attr.DEX, Skill.agility) >= 4;
@@ -125,15 +119,14 @@ export function tryDeed(
   return works;
 }
 
-export function tellDeed(
-  table: Table<Fight>,
-  fighter: Fighter,
-  maneuver: number,
-  target: Fighter,
-  works: boolean,
-): void {
-  if (target === fighter) table.tell(doneAlone, fighter.index, maneuver, works ? 1 : 0);
-  else table.tell(done, fighter.index, maneuver, target.index, works ? 1 : 0);
+/** Another ally who is up and within hearing. */
+function isHeartened(fight: Fight, ally: Fighter, by: Fighter): boolean {
+  return ally !== by && areAllied(fight, ally, by) && isAble(ally) && distance(fight, ally, by) <= 30;
+}
+
+export function tellDeed(table: Table<Fight>, code: number, { index }: Fighter, works: boolean): void {
+  if (targetOf(code) === index) table.tell(doneAlone, index, maneuverIn(code), works ? 1 : 0);
+  else table.tell(done, index, maneuverIn(code), targetOf(code), works ? 1 : 0);
 }
 
 /** Strength against constitution; where the other fortifies both roll, and the smaller has the difference (ING-SIZE-04). */

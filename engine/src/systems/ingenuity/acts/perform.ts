@@ -179,7 +179,7 @@ function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, code: numbe
   const maneuver = maneuverIn(code);
   const works = tryDeed(fight, table, fighter, maneuver, target);
   if (works && maneuver === Man.push) push(fight, table, fighter, target);
-  tellDeed(table, fighter, maneuver, target, works);
+  tellDeed(table, code, fighter, works);
 }
 
 /** Two metres straight away, as far as there is room. */

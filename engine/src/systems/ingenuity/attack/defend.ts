@@ -49,14 +49,14 @@ const noBlockValue = bar('ING-BLK-01', 'it has no block value');
 const grown = bar('ING-DUR-04', 'bare hands and natural weapons neither parry nor block');
 
 /** A held, whole item can parry (ING-PAR-01, ING-DUR-02, ING-DUR-04). */
-function barToParry(fight: Fight, who: number, thing: number, notHeld: Bar = notHeldToParry): Bar {
+export function barToParry(fight: Fight, who: number, thing: number, notHeld: Bar = notHeldToParry): Bar {
   const { holder, place, durability } = fight.things[thing]!;
   if (holder !== who || place !== Place.held) return notHeld;
   return durability > 0 ? OPEN : broken;
 }
 
 /** The same with a block value (ING-BLK-01). */
-function barToBlock(fight: Fight, who: number, thing: number): Bar {
+export function barToBlock(fight: Fight, who: number, thing: number): Bar {
   return barToParry(fight, who, thing, notHeldToBlock) ?? (fight.things[thing]!.def.block >= 0 ? OPEN : noBlockValue);
 }
 

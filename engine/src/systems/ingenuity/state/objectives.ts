@@ -4,7 +4,7 @@ import { ruledOn } from '../book/ruled.ts';
 import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { isInArea } from './grid.ts';
-import { type Fight, Place } from './model.ts';
+import { type Fight, type Fighter, Place } from './model.ts';
 import { teamNumber } from './names.ts';
 import { remains } from './people.ts';
 
@@ -92,6 +92,11 @@ function hasSomebody(fight: Fight, team: number): boolean {
   return false;
 }
 
+/** One of those meant by bits has come to this. */
+function isAny({ fighters }: Fight, who: number, as: readonly Fighter['status'][]): boolean {
+  return fighters.some(({ index, status }) => (who & (1 << index)) !== 0 && as.includes(status));
+}
+
 function countIn(fight: Fight, team: number, area: number): number {
   let count = 0;
   for (const fighter of fight.fighters)
@@ -105,9 +110,7 @@ function isDone(fight: Fight, table: Table<Fight>, team: number): boolean {
   if (failed) return false;
   switch (objective.kind) {
     case 'defeat':
-      for (const fighter of fight.fighters)
-        if ((objective.who & (1 << fighter.index)) !== 0 && fighter.status === 'able') return false;
-      return objective.who !== 0;
+      return objective.who !== 0 && !isAny(fight, objective.who, ['able']);
     case 'reach':
       return countIn(fight, team, objective.area) >= objective.count;
     case 'seize': {
@@ -139,11 +142,7 @@ function noteFailures(fight: Fight, table: Table<Fight>): void {
 
 function isHopeless(fight: Fight, team: number): boolean {
   const { objective, progress } = fight.teams[team]!;
-  if (objective.kind === 'protect') {
-    for (const fighter of fight.fighters)
-      if ((objective.who & (1 << fighter.index)) !== 0 && fighter.status === 'dead') return true;
-    return false;
-  }
+  if (objective.kind === 'protect') return isAny(fight, objective.who, ['dead']);
   if (objective.kind !== 'reach' && objective.kind !== 'escape') return false;
   let living = objective.kind === 'escape' ? progress : 0;
   for (const fighter of fight.fighters)
@@ -176,7 +175,5 @@ function isDoneByRounds(fight: Fight, team: number): boolean {
   if (objective.kind === 'survive') return hasSomebody(fight, team);
   if (objective.kind !== 'protect') return false;
   // Alive and conscious, wherever it is.
-  for (const { index, status } of fight.fighters)
-    if ((objective.who & (1 << index)) !== 0 && (status === 'dead' || status === 'unconscious')) return false;
-  return true;
+  return !isAny(fight, objective.who, ['dead', 'unconscious']);
 }

@@ -1,3 +1,4 @@
+import { OPEN } from '../../../system/bar.ts';
 import { randomPolicy } from '../../../system/vocabulary.ts';
 import type { Policy, Question } from '../../../table/question.ts';
 import type { Table } from '../../../table/table.ts';
@@ -5,6 +6,7 @@ import { OWN_ITEM } from '../acts/legal.ts';
 import { actionQuestion } from '../acts/options.ts';
 import { bestAttr } from '../attack/aim.ts';
 import { furtherQuestion, retargetQuestion } from '../attack/attack.ts';
+import { barToBlock, barToParry } from '../attack/defend.ts';
 import { isFitting, isRelevant, packHow } from '../attack/how.ts';
 import { reactionQuestion } from '../attack/strike-back.ts';
 import { Act, kindOf, pack, targetOf, weaponIn } from '../book/act.ts';
@@ -15,7 +17,7 @@ import { NOBODY } from '../rolls/together.ts';
 import { isEligible } from '../round/flow.ts';
 import { distance, hasCoverNear } from '../state/grid.ts';
 import { brandishQuestion, canReload } from '../state/hands.ts';
-import { type Fight, type Fighter, Place } from '../state/model.ts';
+import type { Fight, Fighter } from '../state/model.ts';
 import { hasStamina, isAble, speedOf, weaponOf } from '../state/people.ts';
 import { backAway, comeUp, flankFirst, objectiveAct } from './marching.ts';
 import {
@@ -168,8 +170,8 @@ function chooseDefence(fight: Fight, who: number): number {
   let parry = -1;
   let best = 2;
   for (let i = 0; i < fight.things.length; i++) {
-    const { holder, place, durability, def } = fight.things[i]!;
-    if (holder !== who || place !== Place.held || durability === 0) continue;
+    if (barToParry(fight, who, i) !== OPEN) continue;
+    const { durability, def } = fight.things[i]!;
     if (def.block >= 0) return NO;
     if (def.parry > best && durability > 1) {
       best = def.parry;
@@ -212,10 +214,7 @@ function chooseFate({ roll, fighters }: Fight, who: number): number {
 
 /** The first thing that blocks, unless the reaction is wanted for staying conscious. */
 function chooseBlock(fight: Fight, who: number): number {
-  for (let i = 0; i < fight.things.length; i++) {
-    const { holder, place, durability, def } = fight.things[i]!;
-    if (holder === who && place === Place.held && durability > 0 && def.block >= 0) return i + 1;
-  }
+  for (let i = 0; i < fight.things.length; i++) if (barToBlock(fight, who, i) === OPEN) return i + 1;
   return NO;
 }
 
