@@ -28,19 +28,26 @@ const Score = (most: number) =>
 /** Levels of a wound as a file names them (BDP-WND-04). */
 export const woundLevels = ['light', 'severe', 'permanent'] as const;
 
+const WrittenWound = z.strictObject({
+  type: z.enum(woundTypes),
+  level: z._default(z.enum(woundLevels), 'light'),
+});
+
 const dieSides = [4, 6, 8, 10, 12, 20] as const;
+
+const tag = z.optional(wholeTo(12));
 
 /** The X of each weapon tag (BDP-TAG-01..09). */
 const Tags = z.strictObject({
-  heavy: z.optional(wholeTo(12)),
-  sweep: z.optional(wholeTo(12)),
-  push: z.optional(wholeTo(12)),
-  counter: z.optional(wholeTo(12)),
-  brutal: z.optional(wholeTo(12)),
-  shock: z.optional(wholeTo(12)),
-  bleed: z.optional(wholeTo(12)),
-  eversharp: z.optional(wholeTo(12)),
-  magic: z.optional(wholeTo(12)),
+  heavy: tag,
+  sweep: tag,
+  push: tag,
+  counter: tag,
+  brutal: tag,
+  shock: tag,
+  bleed: tag,
+  eversharp: tag,
+  magic: tag,
 });
 
 /** An item written out, or an item of the tables with changes. */
@@ -195,16 +202,7 @@ export const Combatant = z.strictObject({
   /** Items that are in the backpack: of the list above, or further ones. */
   stored: z.optional(z.array(WrittenItem).check(z.maxLength(10))),
   fatigue: z.optional(wholeTo(20)),
-  wounds: z.optional(
-    z
-      .array(
-        z.strictObject({
-          type: z.enum(woundTypes),
-          level: z._default(z.enum(woundLevels), 'light'),
-        }),
-      )
-      .check(z.maxLength(20)),
-  ),
+  wounds: z.optional(z.array(WrittenWound).check(z.maxLength(20))),
   injuries: z.optional(wholeTo(20)),
   /** Rows of the scar table whose good end still waits for rest or care (BDP-XTR-03). */
   scars: z.optional(z.array(between(1, 12)).check(z.maxLength(20))),

@@ -5,7 +5,7 @@ import { didYouMean, plainName } from '../../../system/nearest.ts';
 import { badByRule, badValue, type Refusal } from '../../../system/refusal.ts';
 import { DYING_ROUNDS } from '../harm/dying.ts';
 import { fittingAbility, takePointForGood } from '../harm/wounds.ts';
-import { leaveMelee } from '../moves/movement.ts';
+import { arrive, leaveMelee } from '../moves/movement.ts';
 import { pieces } from '../state/furniture.ts';
 import { loseHpWhenFull, refreshGear, SLOTS, slotsUsed, weaponAt } from '../state/gear.ts';
 import { type Fight, type Fighter, ItemState, type Status, statuses, WoundLevel, woundTypes } from '../state/model.ts';
@@ -105,8 +105,7 @@ function setZone(fight: Fight, fighter: Fighter, path: string, value: EditValue)
   if (fight.zones[zone] === undefined) return bad(path, value, 'a zone', fight.zones);
   if (zone !== fighter.zone) leaveMelee(fight, fighter);
   fighter.zone = zone;
-  fighter.movingTo = -1;
-  fighter.movesSpent = 0;
+  arrive(fighter);
   return null;
 }
 
@@ -126,8 +125,7 @@ function setMelee(fight: Fight, fighter: Fighter, path: string, value: EditValue
   if (other.melee === 0) other.melee = 1 + Math.max(0, ...fight.fighters.map(({ melee }) => melee));
   fighter.melee = other.melee;
   fighter.zone = other.zone;
-  fighter.movingTo = -1;
-  fighter.movesSpent = 0;
+  arrive(fighter);
   return null;
 }
 

@@ -216,26 +216,18 @@ function fighterOf(fight: Fight, id: string): Fighter {
 
 /** Morale groups: as written, else one per hostile side and one for the party's NPCs (BDP-MOR-01, BDP-MOR-09). */
 function groupsOf(fight: Fight, { groups, combatants }: Encounter): Group[] {
+  const indexOf = (id: string) => fighterOf(fight, id).index;
   if (groups.length > 0)
     return groups.map(({ members, leader }) =>
-      groupOf(
-        fight,
-        members.map((id) => fighterOf(fight, id).index),
-        leader === undefined ? -1 : fighterOf(fight, leader).index,
-      ),
+      groupOf(fight, members.map(indexOf), leader === undefined ? -1 : indexOf(leader)),
     );
   const leaders = new Set(combatants.filter((each) => each.leader === true).map(({ id }) => id));
   return fight.sides.flatMap((_, side) => {
     const members = fight.fighters.filter((fighter) => fighter.side === side);
     if (members.every(({ pc }) => pc)) return [];
-    const leader = members.find(({ sheet }) => leaders.has(sheet.id));
-    return [
-      groupOf(
-        fight,
-        members.map(({ index }) => index),
-        leader?.index ?? -1,
-      ),
-    ];
+    const leader = members.find(({ sheet }) => leaders.has(sheet.id))?.index ?? -1;
+    const indexes = members.map(({ index }) => index);
+    return [groupOf(fight, indexes, leader)];
   });
 }
 

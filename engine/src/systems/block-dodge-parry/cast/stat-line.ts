@@ -15,7 +15,6 @@ const stats = { hp: MOST_HP, armour: 3, str: MOST_ABILITY, dex: MOST_ABILITY, wi
 const statNames = ['HP', 'Armor', 'STR', 'DEX', 'WIL'];
 /** A score in the middle of other words: whoever wrote it left out a comma. */
 const runTogether = /(?<![-\d])\b\d+\s*(?:hp|armou?r|str|dex|wil)\b/i;
-const reactionNames = { fightback: 'fightBack', block: 'block', dodge: 'dodge', parry: 'parry' } as const;
 
 /**
  * Reads one line such as `Root Goblin, 4 HP, 1 Armor, 8 STR, 14 DEX, 8 WIL, spear (d6, Reach) [dodge]`: any order, any
@@ -99,8 +98,7 @@ function readOther(part: Part, read: Combatant, refusals: Refusal[]): void {
 }
 
 function reactionCalled(text: string): keyof typeof labels | undefined {
-  const known: Readonly<Record<string, keyof typeof labels>> = reactionNames;
-  return known[plainName(text)];
+  return reactions.find((reaction) => plainName(reaction) === plainName(text));
 }
 
 function readReactions(brackets: readonly Part[], read: Combatant, refusals: Refusal[]): void {
@@ -113,6 +111,7 @@ function readReactions(brackets: readonly Part[], read: Combatant, refusals: Ref
   }
 }
 
+const reactions = ['fightBack', 'block', 'dodge', 'parry'] as const;
 const labels = { fightBack: 'fight back', block: 'block', dodge: 'dodge', parry: 'parry' } as const;
 
 /** Prints what `readStatLine` reads: name, HP, Armor, abilities, weapons and worn gear, reactions. */

@@ -74,8 +74,7 @@ export function joinMelee(fight: Fight, table: Table<Fight>, fighter: Fighter, t
   leaveMelee(fight, fighter);
   if (target.melee === 0) target.melee = firstFreeMelee(fight);
   fighter.melee = target.melee;
-  fighter.movingTo = -1;
-  fighter.movesSpent = 0;
+  arrive(fighter);
   table.tell(cameClose, fighter.index, target.index);
 }
 
@@ -105,9 +104,14 @@ export function walk(fight: Fight, table: Table<Fight>, fighter: Fighter, zone: 
   const needed = movesTo(fight, fighter, zone);
   if (fighter.movesSpent < needed) return table.tell(onTheWay, fighter.index, fighter.movesSpent, needed);
   fighter.zone = zone;
+  arrive(fighter);
+  table.tell(walked, fighter.index, zone);
+}
+
+/** Is not on the way anywhere. */
+export function arrive(fighter: Fighter): void {
   fighter.movingTo = -1;
   fighter.movesSpent = 0;
-  table.tell(walked, fighter.index, zone);
 }
 
 /** Move Actions in all from where the fighter stands to another zone. */

@@ -12,7 +12,7 @@ import { buysPass, giftedScore, passesUpTo, rerollsByCunning } from '../rolls/sa
 import { beginBlow, endBlow } from '../state/blows.ts';
 import { readyItem, weaponAt } from '../state/gear.ts';
 import { Mark } from '../state/marks.ts';
-import { Ability, type Fight, type Fighter } from '../state/model.ts';
+import { Ability, abilityNames, type Fight, type Fighter } from '../state/model.ts';
 import { isAble } from '../state/people.ts';
 
 /** Forms of a duel (BDP-DUE-05); 0 is no duel. */
@@ -23,12 +23,10 @@ const D20 = oneDie(20);
 const NEEDED = [0, 1, 1, 3, 2] as const;
 
 const contestNames = ['staredown', 'draw', 'clash'] as const;
-const contestRolls = [
-  reason('staredown', ['BDP-DUE-01', 'BDP-DUE-02'], 'the staredown (WIL)'),
-  reason('draw', ['BDP-DUE-01', 'BDP-DUE-02'], 'the draw (DEX)'),
-  reason('clash', ['BDP-DUE-01', 'BDP-DUE-02'], 'the clash (STR)'),
-] as const;
 const contestAbilities = [Ability.wil, Ability.dex, Ability.str] as const;
+const contestRolls = contestNames.map((name, at) =>
+  reason(name, ['BDP-DUE-01', 'BDP-DUE-02'], `the ${name} (${abilityNames[contestAbilities[at]!]!})`),
+);
 
 const contestWon = event(
   'duel-contest-won',

@@ -4,10 +4,11 @@ import { weaponAt } from '../state/gear.ts';
 import { isStrike, itemOf, targetOf } from '../state/intent.ts';
 import { Bucket, type Fight, type Fighter, Turn } from '../state/model.ts';
 
-const GM_SEAT = 0;
+export const GM_SEAT = 0;
 
-function isKnownTo(fight: Fight, seat: number, fighter: Fighter): boolean {
-  return seat === GM_SEAT || !fight.hidden.includes(fighter.index);
+/** Players do not know of the hidden. */
+export function isKnownTo(fight: Fight, seat: number, who: number): boolean {
+  return seat === GM_SEAT || !fight.hidden.includes(who);
 }
 
 /** Whether a seat may know at whom somebody's declared blow is aimed (BDP-DECL-03). */
@@ -21,12 +22,12 @@ export function aimsOf(fight: Fight, seat: number): Aim[] {
   const aims: Aim[] = [];
   const { now } = fight;
   for (const fighter of fight.fighters) {
-    if (!isKnownTo(fight, seat, fighter)) continue;
+    if (!isKnownTo(fight, seat, fighter.index)) continue;
     const at = now.attackers.indexOf(fighter.index);
     const strikes = fighter.striking && now.target >= 0 && at >= 0 && at < now.attackerCount;
     if (!strikes && !(fighter.pending && isStrike(fighter.intent) && isTelegraphed(fight, seat, fighter))) continue;
     const target = fight.fighters[strikes ? now.target : targetOf(fighter.intent)];
-    if (target === undefined || !isKnownTo(fight, seat, target)) continue;
+    if (target === undefined || !isKnownTo(fight, seat, target.index)) continue;
     const weapon = weaponAt(fighter, strikes ? now.item[at]! : itemOf(fighter.intent));
     const speed = speedNames[weapon.speed]!.toLowerCase();
     const open = seat === GM_SEAT || fighter.side === 0;
@@ -57,7 +58,7 @@ export function orderOf(fight: Fight, seat: number): TurnSlot[] {
   for (const [phase, kind] of kinds) {
     const here = fight.phase === phase;
     const members = fight.fighters.filter(
-      (fighter) => fighter.turn === kind && isKnownTo(fight, seat, fighter) && isAnnounced(fight, seat, fighter),
+      (fighter) => fighter.turn === kind && isKnownTo(fight, seat, fighter.index) && isAnnounced(fight, seat, fighter),
     );
     if (!here) {
       if (members.length > 0)

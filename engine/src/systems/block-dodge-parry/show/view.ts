@@ -16,17 +16,11 @@ import { closesOn } from '../state/intent.ts';
 import { bandNames, type Fight, type Fighter, ItemState, type Phase } from '../state/model.ts';
 import { hasWayOut } from '../state/people.ts';
 import { barredReactions } from './barred.ts';
-import { aimsOf, duelOf, isDuelling, orderOf } from './view-order.ts';
-
-const GM_SEAT = 0;
+import { aimsOf, duelOf, GM_SEAT, isDuelling, isKnownTo, orderOf } from './view-order.ts';
 
 /** Party matters are open to all players; of the others they know what shows (section 10 of the catalogue). */
 function isOpenTo(fight: Fight, seat: number, fighter: Fighter): boolean {
   return seat === GM_SEAT || fighter.side === 0 || fight.foeHealth === 'numbers';
-}
-
-function isHiddenFrom(fight: Fight, seat: number, who: number): boolean {
-  return seat !== GM_SEAT && fight.hidden.includes(who);
 }
 
 /** Everything a seat may know. */
@@ -35,7 +29,7 @@ export function view(fight: Fight, seat: number): View {
     round: fight.round,
     phases: phasesOf(fight),
     combatants: fight.fighters
-      .filter((fighter) => !isHiddenFrom(fight, seat, fighter.index))
+      .filter((fighter) => isKnownTo(fight, seat, fighter.index))
       .map((fighter) => combatantView(fight, seat, fighter)),
     clocks: [],
     field: fieldOf(fight, seat),
@@ -180,7 +174,7 @@ function intentOf(fight: Fight, seat: number, fighter: Fighter): Sentence {
   const option = describeIntent(fight, fighter.index, fighter.intent);
   const { target, with: weapon } = option;
   const aim = fight.fighters.findIndex(({ sheet }) => sheet.id === target);
-  if (isHiddenFrom(fight, seat, aim) || isHiddenFrom(fight, seat, closesOn(fighter.intent))) return '';
+  if (!isKnownTo(fight, seat, aim) || !isKnownTo(fight, seat, closesOn(fighter.intent))) return '';
   if (open) return optionSaid(option);
   if (fight.toggles.telegraphLevel !== 'targetWeapon') return '';
   const aimed = fight.fighters[aim];
@@ -192,7 +186,7 @@ function fieldOf(fight: Fight, seat: number): FieldView {
   const places = fight.zones.map((label, zone) => {
     const groups = new Map<string, string[]>();
     for (const fighter of fight.fighters) {
-      if (fighter.zone !== zone || fighter.status === 'fled' || isHiddenFrom(fight, seat, fighter.index)) continue;
+      if (fighter.zone !== zone || fighter.status === 'fled' || !isKnownTo(fight, seat, fighter.index)) continue;
       const key = fighter.melee === 0 ? `alone ${fighter.index}` : `melee ${fighter.melee}`;
       groups.set(key, [...(groups.get(key) ?? []), fighter.sheet.id]);
     }
@@ -213,7 +207,7 @@ function factsOf(fight: Fight, seat: number): View['facts'] {
   if (!hasWayOut(fight, 0)) facts.push({ text: 'The party has nowhere safe to run.', rule: 'BDP-RET-06' });
   for (const lying of fight.dropped) {
     const owner = fight.fighters[lying.owner]!;
-    if (isHiddenFrom(fight, seat, lying.owner)) continue;
+    if (!isKnownTo(fight, seat, lying.owner)) continue;
     const what = lying.item < 0 ? 'backpack' : owner.sheet.items[lying.item]!.name;
     facts.push({
       text: say`${say.who(owner.sheet)}’s ${what} lies in ${fight.zones[lying.zone]!}.`,

@@ -98,19 +98,14 @@ export function gearSlotsOf(_fight: Fight, fighter: Fighter): number {
 export function armourOf(fight: Fight, fighter: Fighter): number {
   const { items, skills } = fighter.sheet;
   let armour = fighter.naturalArmour;
-  let wearsArmour = false;
   for (let at = 0; at < items.length; at++) {
     if (fighter.itemState[at] !== ItemState.held) continue;
     const item = items[at]!;
-    if (item.kind === 'armour' || item.kind === 'helmet') {
-      armour += item.armour;
-      wearsArmour = true;
-    } else if (item.kind === 'shield' && fighter.off === at) {
-      armour += item.armour;
-    }
+    const worn = item.kind === 'armour' || item.kind === 'helmet';
+    if (worn || (item.kind === 'shield' && fighter.off === at)) armour += item.armour;
   }
   // BDP-SKL-10: light on the feet without armour.
-  if (skills.fancyFootwork && !wearsArmour) armour += 1;
+  if (skills.fancyFootwork && !wearsArmour(fighter)) armour += 1;
   if (skills.defensivePosture && hasOffHandFree(fighter)) armour += 1;
   if (skills.showfighter && fight.audience) armour += 1;
   return Math.min(3, armour);
