@@ -7,8 +7,8 @@ import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { Injury } from '../book/tables/injuries.ts';
 import { event, reason } from '../book/words.ts';
-import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
-import type { Fight, Fighter } from '../state/model.ts';
+import { plainEdge } from '../rolls/edges.ts';
+import { type Fight, type Fighter, NONE } from '../state/model.ts';
 
 const featRoll = reason('feat', ['SOS-DICE-04'], 'the deed');
 const difficultyRoll = reason('difficulty', ['SOS-DICE-07'], 'the difficulty');
@@ -29,12 +29,8 @@ export function tryFeat(fight: Fight, table: Table<Fight>, who: Fighter, ability
   const calm = ruledOn(fight, table, Rulings.takeMaximum, who.index) === 'maximum';
   const hard = Number(ruledOn(fight, table, Rulings.difficulty, who.index).slice(1));
   fight.stirred = true;
-  clearEdges(fight);
-  hampersAlways(fight, table, who);
-  const endurance = abilities[ability] === 'for' && who.injuries.includes(Injury.weakEndurance);
-  if (endurance) hampers(fight, table, who, R['SOS-MORT-08']);
-  circumstance(fight, table, who);
-  const edge = edgeOf(fight, table, who);
+  const isWeak = abilities[ability] === 'for' && who.injuries.includes(Injury.weakEndurance);
+  const edge = plainEdge(fight, table, who, isWeak ? R['SOS-MORT-08'] : NONE);
   if (calm) table.tell(maximum, who.index);
   const own = calm ? die : table.roll(poolOf(die, edge), who.index, featRoll);
   const successes = successesOf(own, table.roll(poolOf(hard, 0), GM, difficultyRoll));

@@ -16,7 +16,7 @@ import { handsOf, handsUsed, isArmed, layDown, readyMelee, settleHands, unready 
 import { Attack, type Fight, type Fighter, NONE } from '../state/model.ts';
 import { personOf } from '../state/names.ts';
 import { joinPair, splitPair } from '../state/pairs.ts';
-import { payAction, payExclusive, payMajor, payMinor, payMounting } from '../state/pay.ts';
+import { pay, payMounting } from '../state/pay.ts';
 import { isRiding, leaderOf, mountOf } from '../state/people.ts';
 import { isAimed, isFriendly, meansHarm } from './act.ts';
 import { tryFeat } from './feat.ts';
@@ -85,7 +85,7 @@ function performAttack(fight: Fight, table: Table<Fight>, leader: Fighter, actor
   }
   const target = fight.fighters[targetOf(code)]!;
   if (what === Do.cast) return performCast(fight, table, leader, actor, code);
-  const over = payMajor(fight, table, leader, false);
+  const over = pay(fight, table, leader, 'major');
   if (what === Do.shoot && !provoke(fight, table, actor, actor.region, Provoking.shot)) return over;
   const bare = what === Do.strike ? Provoking.strike : Provoking.grab;
   if (what > Do.shoot && !provokesArmed(fight, table, actor, target, bare)) return over;
@@ -119,7 +119,7 @@ function provokesArmed(fight: Fight, table: Table<Fight>, actor: Fighter, target
 
 function performCast(fight: Fight, table: Table<Fight>, leader: Fighter, caster: Fighter, code: number): boolean {
   const spell = caster.sheet.spells[itemOf(code)]!;
-  const over = payAction(fight, table, leader, spell.action);
+  const over = pay(fight, table, leader, spell.action);
   payMp(fight, caster, spell);
   const afar = spell.range > 0 && spell.physical !== 'none' && fight.toggles.provoking === 'more';
   if (afar && !provoke(fight, table, caster, caster.region, Provoking.shot)) return over;
@@ -132,21 +132,21 @@ function performHold(fight: Fight, table: Table<Fight>, leader: Fighter, actor: 
   const what = whatOf(code);
   switch (what) {
     case Do.sustain:
-      payMinor(table, leader, false);
+      pay(fight, table, leader, 'minor');
       sustain(table, actor);
       return false;
     case Do.forceDown:
-      payMinor(table, leader, false);
+      pay(fight, table, leader, 'minor');
       forceDown(fight, table, actor);
       return false;
     case Do.crush:
     case Do.throw: {
-      const over = payMajor(fight, table, leader, false);
+      const over = pay(fight, table, leader, 'major');
       crushOrThrow(fight, table, actor, what === Do.crush ? Attack.crush : Attack.throw);
       return over;
     }
     case Do.drag:
-      payExclusive(table, leader, false);
+      pay(fight, table, leader, 'exclusive');
       drag(fight, table, actor, extraOf(code));
       return true;
     default:
@@ -159,23 +159,23 @@ function performWay(fight: Fight, table: Table<Fight>, leader: Fighter, code: nu
   const mover = moverOf(fight, leader);
   switch (whatOf(code)) {
     case Do.move:
-      payMinor(table, leader, true);
+      pay(fight, table, leader, 'minor', true);
       leader.moved = true;
       if (!provoke(fight, table, mover, leader.region, Provoking.leaving)) return false;
       if (isStopped(fight, table, leader, to)) return false;
       goTo(fight, table, leader, to, R['SOS-MOVE-02']);
       return false;
     case Do.withdraw: {
-      const over = payMajor(fight, table, leader, true);
+      const over = pay(fight, table, leader, 'major', true);
       goTo(fight, table, leader, to, R['SOS-MOVE-04']);
       return over;
     }
     case Do.run:
-      payExclusive(table, leader, true);
+      pay(fight, table, leader, 'exclusive', true);
       run(fight, table, leader, to, mover === leader ? R['SOS-MOVE-03'] : R['SOS-MNT-08']);
       return true;
     default:
-      payExclusive(table, leader, true);
+      pay(fight, table, leader, 'exclusive', true);
       if (!provoke(fight, table, leader, leader.region, Provoking.exclusive)) return true;
       goTo(fight, table, leader, to, R['SOS-PRN-01']);
       return true;
@@ -186,17 +186,17 @@ function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor:
   const item = itemOf(code);
   switch (whatOf(code)) {
     case Do.stand: {
-      const over = payMajor(fight, table, leader, false);
+      const over = pay(fight, table, leader, 'major');
       leader.prone = false;
       table.tell(stood, leader.index);
       return over;
     }
     case Do.ready:
-      payMinor(table, leader, false);
+      pay(fight, table, leader, 'minor');
       ready(fight, table, actor, item, extraOf(code));
       return false;
     case Do.reload: {
-      const over = payAction(fight, table, leader, fight.items[item]!.reload === 'major' ? 'major' : 'minor');
+      const over = pay(fight, table, leader, fight.items[item]!.reload === 'major' ? 'major' : 'minor');
       fight.gear.loaded[item] = 1;
       table.tell(reloaded, actor.index, item);
       return over;
@@ -219,7 +219,7 @@ function performOther(fight: Fight, table: Table<Fight>, leader: Fighter, actor:
       surrender(fight, table, leader);
       return true;
     default: {
-      const over = payMajor(fight, table, leader, false);
+      const over = pay(fight, table, leader, 'major');
       tryFeat(fight, table, leader, item);
       return over;
     }

@@ -33,10 +33,8 @@ export function barToSpendMp(caster: Fighter, spell: Spell): Bar {
 /** A clear head, and the MP; rituals are not for fights (SOS-HEAL-11). */
 export function barToCast(fight: Fight, caster: Fighter, spell: Spell): Bar {
   if (spell.effect === 'ritual') return isRitual;
-  const unable = barToThink(caster);
-  if (unable !== OPEN) return unable;
-  if (caster.helpless !== Helpless.no && fight.rulings.helplessCast === 'no') return helplessCaster;
-  return barToSpendMp(caster, spell);
+  const bound = caster.helpless !== Helpless.no && fight.rulings.helplessCast === 'no';
+  return barToThink(caster) ?? (bound ? helplessCaster : barToSpendMp(caster, spell));
 }
 
 const deadToHeal = bar('SOS-HEAL-14', 'the dead cannot be healed');

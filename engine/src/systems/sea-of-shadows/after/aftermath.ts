@@ -14,7 +14,7 @@ import { injuries } from '../book/tables/injuries.ts';
 import { event, judged, reason } from '../book/words.ts';
 import { kill } from '../harm/harm.ts';
 import { healDying, notLifted, rollSurvival, Survival } from '../harm/healing.ts';
-import { circumstance, clearEdges, edgeOf, hampersAlways } from '../rolls/edges.ts';
+import { plainEdge } from '../rolls/edges.ts';
 import { whyUnknown } from '../state/asking.ts';
 import { type Fight, type Fighter, Helpless, Hold, NONE, STUNNED_THROUGHOUT, Stage } from '../state/model.ts';
 import { personOf, spellId } from '../state/names.ts';
@@ -298,12 +298,7 @@ function bandage(fight: Fight, table: Table<Fight>, helper: Fighter, patient: Fi
   const what = bandages.indexOf(ruledOn(fight, table, Rulings.bandages, patient.index));
   const sides = aidDice[what]!;
   table.tell(bandaged, helper.index, what, sides, aidRules[what]!);
-  clearEdges(fight);
-  hampersAlways(fight, table, helper);
-  circumstance(fight, table, helper);
-  const edge = edgeOf(fight, table, helper);
-  const { int } = helper.sheet;
-  const own = table.roll(poolOf(int, edge), helper.index, aidRoll);
+  const own = table.roll(poolOf(helper.sheet.int, plainEdge(fight, table, helper)), helper.index, aidRoll);
   const successes = successesOf(own, table.roll(poolOf(sides, 0), GM, aidDifficulty));
   if (successes === 0) {
     kill(fight, table, patient, R['SOS-MORT-06']);

@@ -2,11 +2,11 @@ import type { Table } from '../../../table/table.ts';
 import { poolOf, shifted, successesOf, UNARMED_RANKS } from '../book/ladder.ts';
 import { numbersOf, R } from '../book/rules.ts';
 import { event, reason } from '../book/words.ts';
-import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
+import { plainEdge } from '../rolls/edges.ts';
 import { release, settleGrabs } from '../state/grabs.ts';
 import { type Fight, type Fighter, NONE } from '../state/model.ts';
 import { leaveSaddle, makeProne, moveAlong } from '../state/pairs.ts';
-import { payMajor, payMinor } from '../state/pay.ts';
+import { pay } from '../state/pay.ts';
 import { isFullyHeld, isRiding } from '../state/people.ts';
 import { bareAttack, setAttack } from './attack.ts';
 import { Provoking, provoke } from './opportunity.ts';
@@ -78,26 +78,15 @@ export function tryEscape(
   fight.stirred = true;
   table.tell(escapes, actor.index, successes, grappler.index, escapeRules[successes]!);
   if (successes > 0) release(table, grappler);
-  if (successes === 3) return false;
-  if (successes === 2) {
-    payMinor(table, leader, false);
-    return false;
-  }
-  payMajor(fight, table, leader, false);
-  return true;
+  if (successes < 3) pay(fight, table, leader, successes === 2 ? 'minor' : 'major');
+  return successes < 2;
 }
 
 /** STR against STR two ranks lower (SOS-ESC-01, SOS-ESC-02, SOS-ESC-09). */
 export function rollEscape(fight: Fight, table: Table<Fight>, actor: Fighter, grappler: Fighter): number {
-  clearEdges(fight);
-  hampersAlways(fight, table, actor);
-  if (isFullyHeld(fight, actor)) hampers(fight, table, actor, R['SOS-ESC-02']);
-  circumstance(fight, table, actor);
-  const own = table.roll(poolOf(actor.sheet.str, edgeOf(fight, table, actor)), actor.index, escapeRoll);
-  clearEdges(fight);
-  hampersAlways(fight, table, grappler);
-  circumstance(fight, table, grappler);
+  const edge = plainEdge(fight, table, actor, isFullyHeld(fight, actor) ? R['SOS-ESC-02'] : NONE);
+  const own = table.roll(poolOf(actor.sheet.str, edge), actor.index, escapeRoll);
   const die = shifted(grappler.sheet.str, UNARMED_RANKS);
-  const other = table.roll(poolOf(die, edgeOf(fight, table, grappler)), grappler.index, holdRoll);
+  const other = table.roll(poolOf(die, plainEdge(fight, table, grappler)), grappler.index, holdRoll);
   return successesOf(own, other);
 }

@@ -225,19 +225,18 @@ function giveChances(fight: Fight, table: Table<Fight>, actor: Fighter, region: 
   return true;
 }
 
+const unfit = [
+  ['no AP left to borrow', 'SOS-OPP-10'],
+  ['not able to', 'SOS-OPP-10'],
+  ['surprised', 'SOS-OPP-10'],
+  ['no melee weapon in hand', 'SOS-OPP-09'],
+  ['no weapon in hand that does damage', 'SOS-DMG-03'],
+] as const;
 const unable = event(
   'no-opportunity',
   [],
   '{enemy:who} cannot use the opportunity {provoker:who} gives: {why}{rule:cites}.',
-  {
-    why: [
-      'no AP left to borrow',
-      'not able to',
-      'surprised',
-      'no melee weapon in hand',
-      'no weapon in hand that does damage',
-    ],
-  },
+  { why: unfit.map(([why]) => why) },
 );
 
 /** Says which enemies who are up have no chance to strike (SOS-OPP-09, SOS-OPP-10). */
@@ -249,11 +248,9 @@ function tellUnable(fight: Fight, table: Table<Fight>, provoker: Fighter, region
     const mount = mountOf(fight, enemy);
     if (mayStrike(fight, enemy) || (mount !== null && mayStrike(fight, mount))) continue;
     const why = whyUnable(fight, enemy);
-    table.tell(unable, enemy.index, provoker.index, why, R[unableRules[why]!]);
+    table.tell(unable, enemy.index, provoker.index, why, R[unfit[why]![1]]);
   }
 }
-
-const unableRules = ['SOS-OPP-10', 'SOS-OPP-10', 'SOS-OPP-10', 'SOS-OPP-09', 'SOS-DMG-03'] as const;
 
 function whyUnable(fight: Fight, enemy: Fighter): number {
   if (!isFree(enemy)) return 1;

@@ -93,10 +93,8 @@ function hitStanding(fight: Fight, table: Table<Fight>, target: Fighter, damage:
 /** Minor villains and people without HP die of what knocks others out (SOS-DEAD-04, SOS-DEAD-05, SOS-DEAD-06). */
 function fateOfMinor(fight: Fight, table: Table<Fight>, target: Fighter): void {
   if (target.hpMax === 0) kill(fight, table, target, R['SOS-DEAD-06']);
-  else if (target.sheet.minorEvil) {
-    if (ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies')
-      kill(fight, table, target, R['SOS-DEAD-04']);
-  }
+  else if (target.sheet.minorEvil && ruledOn(fight, table, Rulings.spareMinor, target.index) === 'dies')
+    kill(fight, table, target, R['SOS-DEAD-04']);
 }
 
 function hitFallen(fight: Fight, table: Table<Fight>, target: Fighter, damage: number, lethal: boolean): void {

@@ -36,15 +36,9 @@ const survivalRules = numbersOf('SOS-KO-05', 'SOS-KO-06', 'SOS-KO-07', 'SOS-KO-0
 
 /** Magical healing of `points` HP in the fight or after it; a full restoration is `hpMax` points. */
 export function healByMagic(fight: Fight, table: Table<Fight>, patient: Fighter, points: number): void {
-  if (patient.status === 'dead') {
-    table.tell(beyondHelp, patient.index);
-    return;
-  }
-  if (patient.status === 'out') {
-    revive(fight, table, patient, points);
-    return;
-  }
-  restore(fight, table, patient, points, R['SOS-HEAL-01']);
+  if (patient.status === 'dead') table.tell(beyondHelp, patient.index);
+  else if (patient.status === 'out') revive(fight, table, patient, points);
+  else restore(fight, table, patient, points, R['SOS-HEAL-01']);
 }
 
 /** HP up to the maximum, and what full HP end (SOS-HEAL-01, SOS-BAD-05, SOS-BAD-07, SOS-HEAL-06). */

@@ -142,3 +142,12 @@ export function defenceEdge(fight: Fight, table: Listener, defender: Fighter, ph
   if (defender.holds === attacker.index) helps(fight, table, defender, R['SOS-GRAP-12']);
   else hampers(fight, table, defender, R['SOS-GRAP-11']);
 }
+
+/** What bears on a roll that is no attack and no defence; `rule` hampers it besides, -1 = none. */
+export function plainEdge(fight: Fight, table: Table<Fight>, who: Fighter, rule: number = NONE): number {
+  clearEdges(fight);
+  hampersAlways(fight, table, who);
+  if (rule !== NONE) hampers(fight, table, who, rule);
+  circumstance(fight, table, who);
+  return edgeOf(fight, table, who);
+}

@@ -5,7 +5,7 @@ import { ruledOn, settleAtStart } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { event, reason, roundEvent } from '../book/words.ts';
-import { circumstance, clearEdges, edgeOf, hampers, hampersAlways } from '../rolls/edges.ts';
+import { plainEdge } from '../rolls/edges.ts';
 import { unready } from '../state/hands.ts';
 import { orderListOf } from '../state/matters.ts';
 import { type Fight, type Fighter, NONE, STUNNED_THROUGHOUT } from '../state/model.ts';
@@ -94,14 +94,11 @@ function rollOrder(fight: Fight, table: Table<Fight>, fighter: Fighter): void {
     fighter.order = 1;
     return;
   }
-  clearEdges(fight);
-  hampersAlways(fight, table, fighter);
-  if (fighter.surprised) hampers(fight, table, fighter, R['SOS-INIT-04']);
-  circumstance(fight, table, fighter);
+  const edge = plainEdge(fight, table, fighter, fighter.surprised ? R['SOS-INIT-04'] : NONE);
   fighter.orderDie = fighter.sheet.ref;
   fighter.orderHero = fighter.sheet.hero;
   fighter.orderList = orderListOf(fighter.index);
-  fighter.order = table.roll(poolOf(fighter.sheet.ref, edgeOf(fight, table, fighter)), fighter.index, orderRoll);
+  fighter.order = table.roll(poolOf(fighter.sheet.ref, edge), fighter.index, orderRoll);
   table.tell(placed, fighter.index, fighter.order);
 }
 

@@ -1,5 +1,5 @@
 import type { Table } from '../../../table/table.ts';
-import { R } from '../book/rules.ts';
+import { numbersOf, R } from '../book/rules.ts';
 import { event } from '../book/words.ts';
 import type { Fight, Fighter } from './model.ts';
 
@@ -12,50 +12,22 @@ const closing = event(
   '{who:who} takes a major action, and the turn is over with it.',
 );
 
-function count(leader: Fighter, movement: boolean): void {
+/** What an act takes of a turn. */
+export const actions = ['minor', 'major', 'exclusive'] as const;
+export type Action = (typeof actions)[number];
+const actionRules = numbersOf('SOS-TURN-02', 'SOS-TURN-03', 'SOS-TURN-05');
+
+/** Pays an action, of movement or of anything else; true when the turn is over with it (SOS-TURN-03, SOS-TURN-04). */
+export function pay(fight: Fight, table: Table<Fight>, leader: Fighter, action: Action, movement = false): boolean {
+  const kind = actions.indexOf(action);
+  leader.ap = action === 'exclusive' ? 0 : leader.ap - 1;
+  if (action === 'major') leader.majorDone = true;
   if (movement) leader.moves++;
   else leader.deeds++;
-}
-
-/** SOS-TURN-02. */
-export function payMinor(table: Table<Fight>, leader: Fighter, movement: boolean): void {
-  leader.ap--;
-  count(leader, movement);
-  table.tell(spent, leader.index, 0, leader.ap, R['SOS-TURN-02']);
-}
-
-/** True when the turn is over with it (SOS-TURN-03, SOS-TURN-04). */
-export function payMajor(fight: Fight, table: Table<Fight>, leader: Fighter, movement: boolean): boolean {
-  leader.ap--;
-  leader.majorDone = true;
-  count(leader, movement);
-  const over = fight.toggles.majorEndsTurn;
-  if (over) table.tell(closing, leader.index);
-  else table.tell(spent, leader.index, 1, leader.ap, R['SOS-TURN-03']);
-  return over;
-}
-
-/** SOS-TURN-05: all AP, and the turn is over. */
-export function payExclusive(table: Table<Fight>, leader: Fighter, movement: boolean): void {
-  leader.ap = 0;
-  count(leader, movement);
-  table.tell(spent, leader.index, 2, 0, R['SOS-TURN-05']);
-}
-
-/** Pays an action by its kind; true when the turn is over. */
-export function payAction(
-  fight: Fight,
-  table: Table<Fight>,
-  leader: Fighter,
-  action: 'major' | 'minor' | 'exclusive',
-): boolean {
-  if (action === 'major') return payMajor(fight, table, leader, false);
-  if (action === 'minor') {
-    payMinor(table, leader, false);
-    return false;
-  }
-  payExclusive(table, leader, false);
-  return true;
+  const ends = action === 'major' && fight.toggles.majorEndsTurn;
+  if (ends) table.tell(closing, leader.index);
+  else table.tell(spent, leader.index, kind, leader.ap, actionRules[kind]!);
+  return ends || action === 'exclusive';
 }
 
 /** An interrupt costs 1 AP of the next turn (SOS-TURN-07); the dodge of a ridden mount is movement (SOS-MNT-05). */
