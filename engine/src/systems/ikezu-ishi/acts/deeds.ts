@@ -7,9 +7,9 @@ import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
 import { tellEscape } from '../harm/crit-effects.ts';
 import { awardWound } from '../harm/wounds.ts';
-import { calmSave, daringSave, deedSave, escapeSave, save } from '../rolls/saves.ts';
+import { calmSave, daringSaves, deedSaves, escapeSave, save } from '../rolls/saves.ts';
 import { Do, isDaring, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
-import { Attribute, attributeNamed, type Fight, type Fighter } from '../state/model.ts';
+import { attributeNamed, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf, canAct, canWield } from '../state/people.ts';
 import { barToAid } from './legal.ts';
 
@@ -28,13 +28,12 @@ export function tryDeed(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   const code = fighter.intent;
   if (isDaring(code)) {
     const attribute = attributeNamed(ruledOn(fight, table, Rulings.deedSave, fighter.index));
-    fighter.daring = save(fight, table, fighter, attribute, daringSave) ? WORKED : FAILED;
+    fighter.daring = save(fight, table, fighter, daringSaves[attribute]!) ? WORKED : FAILED;
   }
   const what = whatOf(code);
   if (what === Do.deed) doDeed(fight, table, fighter, fight.fighters[targetOf(code)]!);
-  else if (what === Do.calm) fighter.daring = save(fight, table, fighter, Attribute.wil, calmSave) ? WORKED : FAILED;
-  else if (what === Do.breakFree)
-    fighter.daring = save(fight, table, fighter, Attribute.str, escapeSave) ? WORKED : FAILED;
+  else if (what === Do.calm) fighter.daring = save(fight, table, fighter, calmSave) ? WORKED : FAILED;
+  else if (what === Do.breakFree) fighter.daring = save(fight, table, fighter, escapeSave) ? WORKED : FAILED;
 }
 
 /** What `daring` says of a save made in this phase. */
@@ -49,7 +48,7 @@ function doDeed(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fig
   const resisted = ruled === 'target';
   const saver = resisted ? target : ruled === 'weaker' ? weakerOf(fight, fighter, attribute) : fighter;
   const rule = R[resisted ? 'IKZ-SAVE-03' : ruled === 'weaker' ? 'IKZ-SAVE-04' : 'IKZ-ACT-08'];
-  const works = save(fight, table, saver, attribute, deedSave) !== resisted;
+  const works = save(fight, table, saver, deedSaves[attribute]!) !== resisted;
   table.tell(deedDone, fighter.index, target.index, works ? 1 : 0, rule);
   if (works) helperOf(fight, fighter, target).edgeOn = target.index;
 }

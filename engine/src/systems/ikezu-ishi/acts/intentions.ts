@@ -1,5 +1,4 @@
-import type { Judged } from '../../../system/bar.ts';
-import { OPEN } from '../../../system/bar.ts';
+import { type Judged, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { barToArms } from '../attack/reach.ts';

@@ -4,7 +4,7 @@ import { event } from '../book/words.ts';
 import { become } from '../harm/harm.ts';
 import { retreatSave, save } from '../rolls/saves.ts';
 import { Do, Move, moveOf, whatOf } from '../state/intent.ts';
-import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import type { Fight, Fighter } from '../state/model.ts';
 import { hasFoeAtMelee } from '../state/people.ts';
 
 const tries = event('retreat-tried', ['IKZ-RET-01', 'IKZ-RET-08', 'IKZ-RET-09'], '{who:who}{rule:cites} runs for it.');
@@ -21,7 +21,7 @@ export function runAway(fight: Fight, table: Table<Fight>, fighter: Fighter): vo
   const fromMelee = moveOf(fighter.intent) === Move.backFirst && !hasFoeAtMelee(fight, fighter);
   table.tell(tries, fighter.index, fromMelee ? R['IKZ-RET-04'] : R['IKZ-RET-03']);
   // IKZ-RET-06: some need no save.
-  const away = fighter.sheet.noRetreatSave || save(fight, table, fighter, Attribute.dex, retreatSave);
+  const away = fighter.sheet.noRetreatSave || save(fight, table, fighter, retreatSave);
   if (!away) {
     table.tell(stays, fighter.index);
     return;

@@ -1,13 +1,13 @@
 import { afterArmour } from '../../../common/cairn.ts';
 import { oneDie, type Table } from '../../../table/table.ts';
 import { R } from '../book/rules.ts';
-import { Band, DamageType, UNARMED, type Weapon } from '../book/weapon.ts';
+import { Band, DamageType } from '../book/weapon.ts';
 import { event, reason } from '../book/words.ts';
 import { harmBy } from '../harm/crit-effects.ts';
 import { harm } from '../harm/harm.ts';
 import { specialWound } from '../harm/wounds.ts';
 import { disarmSave, save, shockSave } from '../rolls/saves.ts';
-import { Attribute, type Blow, type Fight, type Fighter } from '../state/model.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { armourOf, bandOf, canAct, hpOf, isActive, setBand, weaponAt } from '../state/people.ts';
 import { skillCounts, typeCounts } from '../state/proficiency.ts';
 import { bounce, counters } from './counter.ts';
@@ -199,19 +199,15 @@ function afterStrike(
 }
 
 function shock(fight: Fight, table: Table<Fight>, target: Fighter, dazed: boolean): void {
-  if (save(fight, table, target, Attribute.str, shockSave)) return;
+  if (save(fight, table, target, shockSave)) return;
   // A second Shock adds nothing to the first.
   table.tell(shocked, target.index, target.losesTurn ? R['IKZ-SHK-04'] : dazed ? R['IKZ-SHK-05'] : R['IKZ-SHK-03']);
   target.losesTurn = true;
 }
 
-/** What can be dropped: a weapon, not a claw or a fist (IKZ-EQP-06). */
-function held(fighter: Fighter): Weapon {
-  return fighter.main < 0 ? UNARMED : weaponAt(fighter, fighter.main);
-}
-
+/** What can be dropped is a weapon, not a claw or a fist (IKZ-EQP-06). */
 function disarm(fight: Fight, table: Table<Fight>, target: Fighter): void {
-  if (held(target).natural || save(fight, table, target, Attribute.str, disarmSave)) return;
+  if (weaponAt(target, target.main).natural || save(fight, table, target, disarmSave)) return;
   target.dropped[target.main] = 1;
   target.main = target.off;
   target.off = -1;

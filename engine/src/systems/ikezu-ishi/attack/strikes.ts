@@ -11,7 +11,7 @@ import { addEdge, Edge, positionEdges, tellCancelled, weaponEdges } from '../rol
 import { hitSave, save } from '../rolls/saves.ts';
 import { Do, secondOf, targetOf, weaponOf, whatOf } from '../state/intent.ts';
 import { attackOption } from '../state/intent-words.ts';
-import { Attribute, type Blow, type Fight, type Fighter } from '../state/model.ts';
+import type { Blow, Fight, Fighter } from '../state/model.ts';
 import { bandOf, isMass, isPresent, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 import { isReplaced, rollWeapon } from './attack-dice.ts';
@@ -161,7 +161,7 @@ function bandRule(used: Weapon, band: number): number {
 /** Melee attacks on the elusive strike only after a DEX save. */
 function hits(fight: Fight, table: Table<Fight>, fighter: Fighter, target: Fighter): boolean {
   if (!target.sheet.elusive || bandOf(fight, fighter.index, target.index) !== Band.melee) return true;
-  if (save(fight, table, fighter, Attribute.dex, hitSave)) return true;
+  if (save(fight, table, fighter, hitSave)) return true;
   table.tell(elusive, fighter.index, target.index);
   return false;
 }

@@ -69,6 +69,19 @@ const plain = {
 /** Something to attack with. Never changes during a fight. */
 export type Weapon = Readonly<typeof plain>;
 
+/** Skills of weapons by name (IKZ-SKL-01, IKZ-PSH-01), and what else may be true of one. */
+export const weaponSkills = ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const;
+export const weaponFlags = [
+  'bulky',
+  'handy',
+  'carries',
+  'openTerrain',
+  'antiMount',
+  'disarm',
+  'natural',
+  'ignoresNonMetal',
+] as const;
+
 /**
  * A weapon with everything not given left plain. Bulky ones take two hands (IKZ-INV-03). Spread over the plain one, so that
  * all of them have one shape.

@@ -5,6 +5,8 @@ import { attributeNames, type Fight, type Fighter, type Scar, woundTypes } from 
 import {
   type AttackRecord,
   type Combatant,
+  lastingCounts,
+  lastingFlags,
   type StartState,
   WOUND_LEVELS,
   type WrittenAttack,
@@ -14,22 +16,6 @@ import type { Encounter } from './encounter.ts';
 
 /** Ways out of a fight that leave somebody well. */
 const leftWell = new Set(['active', 'fled', 'routed', 'captured', 'waiting']);
-
-/** What the fight leaves until rest, care or a healer ends it (IKZ-REST-01, IKZ-REST-02, IKZ-SCAR-08, IKZ-NPC-07). */
-const lastingFlags = [
-  'deprived',
-  'doomed',
-  'deafened',
-  'hamstrung',
-  'diseased',
-  'possessed',
-  'weakened',
-  'aided',
-  'mounted',
-  'hadFirstScar',
-  'hadPermanentWound',
-] as const;
-const lastingCounts = ['poisonHours', 'deathClock'] as const;
 
 /**
  * A combatant as written in the next encounter: scores, Fatigue, wounds, scars and arms as this fight leaves them. Whoever

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { recordOf } from '../../../system/record.ts';
 import { sunderedHows } from '../book/tables/body.ts';
 import { scarWords } from '../book/tables/scars.ts';
-import { bandNames, damageTypeNames } from '../book/weapon.ts';
+import { bandNames, damageTypeNames, weaponFlags, weaponSkills } from '../book/weapon.ts';
 import { attributeNames, effectKinds, kinds, statuses, woundTypes } from '../state/model.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(60));
@@ -23,7 +24,6 @@ export const MOST_COMBATANTS = 63;
 const Score = (most: number) =>
   z.union([wholeTo(most), z.strictObject({ now: wholeTo(most), max: z.optional(between(1, most)) })]);
 
-const X = between(1, 12);
 /** Levels of a wound, as written. */
 export const WOUND_LEVELS = ['light', 'severe', 'permanent'] as const;
 
@@ -45,24 +45,12 @@ export const AttackRecord = z.strictObject({
   ),
   band: z.optional(z.enum(bandNames)),
   type: z.optional(z.enum(damageTypeNames)),
-  heavy: z.optional(X),
-  sweep: z.optional(X),
-  counter: z.optional(X),
-  shock: z.optional(X),
-  quick: z.optional(X),
-  push: z.optional(X),
-  bulky: z.optional(z.boolean()),
+  ...recordOf(weaponSkills, () => z.optional(between(1, 12))),
+  ...recordOf(weaponFlags, () => z.optional(z.boolean())),
   hands: z.optional(between(0, 2)),
   /** `all` in the area, or as many as the die says (IKZ-BLS-02, IKZ-BLS-03). */
   blast: z.optional(z.enum(['all', 'rollDie'])),
-  handy: z.optional(z.boolean()),
-  carries: z.optional(z.boolean()),
-  openTerrain: z.optional(z.boolean()),
-  antiMount: z.optional(z.boolean()),
-  disarm: z.optional(z.boolean()),
   uses: z.optional(between(1, 99)),
-  natural: z.optional(z.boolean()),
-  ignoresNonMetal: z.optional(z.boolean()),
   /** The wound that a special attack leaves whenever its blow lands (IKZ-WND-02). */
   wound: z.optional(z.strictObject({ type: z.enum(woundTypes), level: z.optional(z.enum(WOUND_LEVELS)) })),
 });
@@ -97,6 +85,22 @@ export const traitNames = [
   'critImmune',
 ] as const;
 
+/** What the fight leaves until rest, care or a healer ends it (IKZ-REST-01, IKZ-REST-02, IKZ-SCAR-08, IKZ-NPC-07). */
+export const lastingFlags = [
+  'deprived',
+  'doomed',
+  'deafened',
+  'hamstrung',
+  'diseased',
+  'possessed',
+  'weakened',
+  'aided',
+  'mounted',
+  'hadFirstScar',
+  'hadPermanentWound',
+] as const;
+export const lastingCounts = ['poisonHours', 'deathClock'] as const;
+
 const flag = z.optional(z.boolean());
 const counter = z.optional(wholeTo(360));
 
@@ -106,31 +110,17 @@ const State = z.strictObject({
   helpless: flag,
   inCover: flag,
   boundHands: flag,
-  mounted: flag,
   inWater: flag,
-  deprived: flag,
-  doomed: flag,
-  deafened: flag,
-  hamstrung: flag,
   panicked: flag,
   immobile: flag,
-  weakened: flag,
-  possessed: flag,
-  diseased: flag,
-  aided: flag,
   losesTurn: flag,
   fleeing: flag,
   retreatReady: flag,
-  hadFirstScar: flag,
-  hadPermanentWound: flag,
   sneakUsed: flag,
   bufferUsed: flag,
-  burning: counter,
-  cannotAttack: counter,
-  allDisadvantage: counter,
-  poisonHours: counter,
-  deathClock: counter,
-  bonusNext: counter,
+  ...recordOf(lastingFlags, () => flag),
+  ...recordOf(lastingCounts, () => counter),
+  ...recordOf(['burning', 'cannotAttack', 'allDisadvantage', 'bonusNext'], () => counter),
 });
 export type StartState = z.output<typeof State>;
 

@@ -1,8 +1,9 @@
+import { recordOf } from '../../../system/record.ts';
 import { suitNamed } from '../book/tables/armour.ts';
 import { damageTypeNames, type Weapon } from '../book/weapon.ts';
 import { readAttack } from '../state/attacks.ts';
 import { attributeNames, type CritEffect, type Sheet, WoundLevel, woundTypes } from '../state/model.ts';
-import type { Enlisted, WrittenEffect } from './combatant.ts';
+import { type Enlisted, traitNames, type WrittenEffect } from './combatant.ts';
 
 /** HP a samurai adds for one blow, and a kappa regains in water (IKZ-NPC-03, IKZ-NPC-06). */
 const BUFFER_HP = 2;
@@ -35,15 +36,9 @@ export function sheetOf(combatant: Enlisted): Sheet {
     metal: combatant.metal ?? isMetal(combatant.armour),
     leader: combatant.leader ?? false,
     moraleBonus: combatant.moraleBonus ?? 0,
-    alwaysFirst: traits.includes('alwaysFirst'),
-    noRetreatSave: traits.includes('noRetreatSave'),
-    sneakAttack: traits.includes('sneakAttack'),
+    ...recordOf(traitNames, (trait) => traits.includes(trait)),
     bufferHp: traits.includes('bufferHp') ? BUFFER_HP : 0,
     regen: traits.includes('regen') ? REGEN_HP : 0,
-    fearless: traits.includes('fearless'),
-    elusive: traits.includes('elusive'),
-    frightful: traits.includes('frightful'),
-    critImmune: traits.includes('critImmune'),
     onCrit: (combatant.onCrit ?? []).map(effectOf),
     loot: combatant.loot ?? '',
     firstRound: combatant.firstRound ?? 'save',

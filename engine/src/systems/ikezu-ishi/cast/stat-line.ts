@@ -6,7 +6,7 @@ import type { Result } from '../../../system/system.ts';
 import { suitNamed, suits } from '../book/tables/armour.ts';
 import { weaponNamed, weaponNames } from '../book/tables/weapons.ts';
 import { presetNamed } from '../book/tables.ts';
-import { bandNames, damageTypeNames, type Weapon } from '../book/weapon.ts';
+import { bandNames, damageTypeNames, type Weapon, weaponFlags, weaponSkills } from '../book/weapon.ts';
 import { readAttack } from '../state/attacks.ts';
 import { woundLevels, woundTypes } from '../state/model.ts';
 import { type Combatant, MOST_ATTRIBUTE, MOST_HP, scoreOf, WOUND_LEVELS, type WrittenAttack } from './combatant.ts';
@@ -52,17 +52,6 @@ function readPart(part: Part, read: Combatant, refusals: Refusal[]): void {
 }
 
 const dicePattern = /^d(?:4|6|8|10|12)(?:\+d(?:4|6|8|10|12))*$/;
-const skillNames = ['heavy', 'sweep', 'counter', 'shock', 'quick', 'push'] as const;
-const flagWords = [
-  'bulky',
-  'handy',
-  'carries',
-  'openTerrain',
-  'antiMount',
-  'disarm',
-  'natural',
-  'ignoresNonMetal',
-] as const;
 
 /** `katana`, `bite d8`, or a name with what counts in brackets: dice, band, type, skills. */
 function attackOf(text: string): WrittenAttack | null {
@@ -79,9 +68,9 @@ function attackOf(text: string): WrittenAttack | null {
 function readWord(word: string, made: Exclude<WrittenAttack, string>): boolean {
   const band = wordMeant(bandNames, word);
   const type = wordMeant(damageTypeNames, word);
-  const flag = wordMeant(flagWords, word);
+  const flag = wordMeant(weaponFlags, word);
   const [, skillName = '', x] = /^([a-z]+)\s*(\d+)$/i.exec(word) ?? [];
-  const skill = wordMeant(skillNames, skillName);
+  const skill = wordMeant(weaponSkills, skillName);
   const [, count, counted] = /^(\d+) (hands|uses)$/.exec(word) ?? [];
   const [first = '', ...rest] = word.split(' ');
   const level = wordMeant(WOUND_LEVELS, first);
@@ -128,8 +117,8 @@ function attackText(used: Weapon): string {
   if (plain.ok && sameWeapon(plain.value, used)) return `${used.name} (${dice})`;
   const words = [dice, ...(weaponNamed(used.name) === undefined ? [] : [`as ${used.name}`]), bandNames[used.band]!];
   words.push(damageTypeNames[used.type]!);
-  for (const skill of skillNames) if (used[skill] > 0) words.push(`${skill} ${used[skill]}`);
-  for (const flag of flagWords) if (used[flag]) words.push(flag);
+  for (const skill of weaponSkills) if (used[skill] > 0) words.push(`${skill} ${used[skill]}`);
+  for (const flag of weaponFlags) if (used[flag]) words.push(flag);
   if (used.wound >= 0) words.push(`${woundLevels[used.woundLevel]!} ${woundTypes[used.wound]!}`);
   if (used.blast > 0) words.push(used.blast === 1 ? 'blast all' : 'blast');
   if (used.uses > 0) words.push(`${used.uses} uses`);

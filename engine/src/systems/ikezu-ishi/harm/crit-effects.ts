@@ -6,10 +6,9 @@ import { Band } from '../book/weapon.ts';
 import { event, judged, reason } from '../book/words.ts';
 import { gripSave, save } from '../rolls/saves.ts';
 import { eachPerson, nobodyHere, ofTarget, personOption } from '../state/answers.ts';
-import { Attribute, type CritEffect, type Fight, type Fighter } from '../state/model.ts';
+import type { CritEffect, Fight, Fighter } from '../state/model.ts';
 import { attributeOf, type Bar, bandOf, barToMeet, hasNoSides, isActive, isPresent } from '../state/people.ts';
-import { die, failsCritical, harm, loseAttribute, loseForGood } from './harm.ts';
-import { harmOutside } from './outside.ts';
+import { die, failsCritical, harm, harmOutside, loseAttribute, loseForGood } from './harm.ts';
 import { gainWound } from './wounds.ts';
 
 const effectRoll = reason('crit-effect', ['IKZ-NPC-07', 'IKZ-CRIT-10'], 'what comes of the critical damage');
@@ -46,12 +45,9 @@ export function settleCritical(fight: Fight, table: Table<Fight>, dealer: Fighte
   if (failsCritical(fight, table, target)) followUp(fight, table, dealer, target);
 }
 
-function followUp(fight: Fight, table: Table<Fight>, dealer: Fighter, target: Fighter): void {
-  if (!target.sheet.critImmune) critEffects(fight, table, dealer, target);
-}
-
 /** What the creature does to a victim that failed its critical save (IKZ-CRIT-10, IKZ-NPC-07). */
-function critEffects(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
+function followUp(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: Fighter): void {
+  if (victim.sheet.critImmune) return;
   const effects = dealer.sheet.onCrit;
   if (effects.length > 0 && fight.phase === 'clash') table.tell(afterClash, dealer.index);
   for (let at = 0; at < effects.length; at++) {
@@ -71,7 +67,7 @@ function critEffect(fight: Fight, table: Table<Fight>, dealer: Fighter, victim: 
     return;
   }
   if (effect.kind === 'grapple') {
-    if (save(fight, table, victim, Attribute.dex, gripSave) || !isActive(dealer)) return;
+    if (save(fight, table, victim, gripSave) || !isActive(dealer)) return;
     victim.grappledBy = dealer.index;
     table.tell(suffers, victim.index, Suffers.grip, 1);
     return;

@@ -11,7 +11,7 @@ import {
 import type { ScriptItem } from '../../../testing/kit.ts';
 import { trainAttribute, trainSkill } from '../after/training.ts';
 import { save, shockSave } from '../rolls/saves.ts';
-import { Attribute, WoundLevel } from '../state/model.ts';
+import { WoundLevel } from '../state/model.ts';
 import { harmBy } from './crit-effects.ts';
 import { harm } from './harm.ts';
 import { gainWound } from './wounds.ts';
@@ -49,7 +49,7 @@ describe('the dice of the book', () => {
   it('IKZ-SAVE-01: a save is a d20', () => {
     expect(
       rolling(
-        ({ table }, fight) => save(fight, table, byId(fight, 'a'), Attribute.str, shockSave),
+        ({ table }, fight) => save(fight, table, byId(fight, 'a'), shockSave),
         (face) => [face],
       ),
     ).toBe(20);

@@ -290,7 +290,7 @@ describe('wounds, rest and training', () => {
     const tried = (rulings: Record<string, string>, dice: ScriptItem, crucialSaves = false) => {
       const fight = fightOf({ party: [pc()], foes: ['oni'], rulings, toggles: { crucialSaves } });
       const table = play(fight, [dice]);
-      return [save(fight, table.table, byId(fight, 'a'), Attribute.str, shockSave), byId(fight, 'a').strMax];
+      return [save(fight, table.table, byId(fight, 'a'), shockSave), byId(fight, 'a').strMax];
     };
     expect(tried({ saveEdge: 'advantage' }, [15, 9])).toEqual([true, 10]);
     expect(tried({ saveEdge: 'disadvantage' }, [15, 9])).toEqual([false, 10]);

@@ -1,4 +1,4 @@
-import { hpLost, strLost } from '../../../common/cairn.ts';
+import { afterArmour, hpLost, strLost } from '../../../common/cairn.ts';
 import type { Table } from '../../../table/table.ts';
 import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
@@ -7,6 +7,7 @@ import { event } from '../book/words.ts';
 import { criticalSave, save } from '../rolls/saves.ts';
 import {
   Attribute,
+  attributeNamed,
   attributeNames,
   type Fight,
   type Fighter,
@@ -15,7 +16,7 @@ import {
   type Status,
   statuses,
 } from '../state/model.ts';
-import { attributeOf, hpOf, isMass, isPresent, maximumOf, setAttribute } from '../state/people.ts';
+import { armourOf, attributeOf, hpOf, isMass, isPresent, maximumOf, setAttribute } from '../state/people.ts';
 import { passesDoom, takeScar } from './scars.ts';
 
 const hurt = event('hurt', [], '{who:who} loses {damage} HP and has {hp}{rule:cites} left.');
@@ -62,6 +63,13 @@ const lostAttribute = event(
 const unable = event('cannot-act', ['IKZ-ATTR-04'], '{who:who}{rule:cites} cannot act any more.');
 const doomFulfilled = event('doom-fulfilled', ['IKZ-SCT-12'], 'Doom catches up with {who:who}.');
 
+const unsaved = event(
+  'outside-a-fight',
+  ['IKZ-ATTR-06'],
+  'Outside a fight {who:who} makes no save, and armour {helps}.',
+  { helps: ['does not help', 'helps'] },
+);
+
 /**
  * Damage in a fight: HP first, then STR with its save, and a scar at exactly 0 (IKZ-ATK-05..07). True if that save was made
  * and failed.
@@ -79,27 +87,20 @@ export function harm(fight: Fight, table: Table<Fight>, target: Fighter, damage:
   target.hp -= lost;
   if (excess > 0) {
     // IKZ-CRIT-12: only what costs STR asks for the save.
-    loseStr(table, target, lost, excess);
+    const str = Math.min(target.str, excess);
+    target.str -= str;
+    table.tell(strDamage, target.index, lost, str, target.str, lost > 0 ? R['IKZ-ATK-07'] : R['IKZ-CRIT-05']);
     return failsCritical(fight, table, target);
   }
-  if (target.hp > 0) tellHurt(table, target, lost);
-  else {
+  if (target.hp > 0) {
+    // IKZ-CRIT-12: also of somebody who has made the save before.
+    const rule = target.str < target.strMax ? R['IKZ-CRIT-12'] : R['IKZ-ATK-05'];
+    table.tell(hurt, target.index, lost, target.hp, rule);
+  } else {
     table.tell(atZero, target.index, lost);
     takeScar(fight, table, target, lost);
   }
   return false;
-}
-
-/** Only what costs STR asks for the save, also of somebody who has made one before (IKZ-CRIT-12). */
-function tellHurt(table: Table<Fight>, target: Fighter, lost: number): void {
-  const rule = target.str < target.strMax ? R['IKZ-CRIT-12'] : R['IKZ-ATK-05'];
-  table.tell(hurt, target.index, lost, target.hp, rule);
-}
-
-function loseStr(table: Table<Fight>, target: Fighter, hp: number, excess: number): void {
-  const str = Math.min(target.str, excess);
-  target.str -= str;
-  table.tell(strDamage, target.index, hp, str, target.str, hp > 0 ? R['IKZ-ATK-07'] : R['IKZ-CRIT-05']);
 }
 
 /** STR is lost: death at 0, else the save against what is left; true if it failed (IKZ-CRIT-02, IKZ-CRIT-03). */
@@ -108,7 +109,7 @@ export function failsCritical(fight: Fight, table: Table<Fight>, target: Fighter
     die(table, target, R['IKZ-CRIT-03']);
     return false;
   }
-  if (save(fight, table, target, Attribute.str, criticalSave)) {
+  if (save(fight, table, target, criticalSave)) {
     table.tell(target.status === 'mortal' ? clings : stands, target.index);
     passesDoom(table, target);
     return false;
@@ -202,4 +203,14 @@ export function loseAttribute(table: Table<Fight>, target: Fighter, what: number
   if (what !== Attribute.str)
     table.tell(unable, target.index, R[what === Attribute.dex ? 'IKZ-ATTR-02' : 'IKZ-ATTR-03']);
   else if (target.status !== 'dead') die(table, target, R['IKZ-ATTR-01']);
+}
+
+/** Harm outside a fight goes to an attribute, HP are left alone and nobody saves (IKZ-ATTR-05, IKZ-ATTR-06). */
+export function harmOutside(fight: Fight, table: Table<Fight>, fighter: Fighter, rolled: number): void {
+  const hurts = ruledOn(fight, table, Rulings.hazardHurts, fighter.index);
+  const helps = hurts === 'armoured';
+  const attribute = helps ? Attribute.str : attributeNamed(hurts);
+  table.tell(unsaved, fighter.index, helps ? 1 : 0);
+  const damage = helps ? afterArmour(rolled, armourOf(fighter)) : rolled;
+  if (damage > 0) loseAttribute(table, fighter, attribute, damage, R['IKZ-ATTR-05']);
 }

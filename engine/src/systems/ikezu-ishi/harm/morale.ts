@@ -3,7 +3,7 @@ import { ruledOn } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { event } from '../book/words.ts';
-import { helpedSave, keepingNerve } from '../rolls/saves.ts';
+import { moraleSave, save } from '../rolls/saves.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { isActive } from '../state/people.ts';
 import { become } from './harm.ts';
@@ -26,7 +26,7 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
   if (!fight.toggles.morale) return;
   const rule = triggerOf(fight);
   if (rule < 0) return;
-  if (!hasAnyNerve(fight)) return;
+  if (!fight.fighters.some((fighter) => hasNerve(fight, fighter))) return;
   table.tell(tested, rule);
   const leader = leaderOf(fight);
   if (leader !== null) {
@@ -37,11 +37,6 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
   }
   for (const fighter of fight.fighters)
     if (hasNerve(fight, fighter) && !keepsNerve(fight, table, fighter)) loseNerve(fight, table, fighter);
-}
-
-function hasAnyNerve(fight: Fight): boolean {
-  for (let at = 0; at < fight.fighters.length; at++) if (hasNerve(fight, fight.fighters[at]!)) return true;
-  return false;
 }
 
 /** The reason for a test that has come up, -1 = none; each counts once in a fight (IKZ-MOR-03). */
@@ -91,7 +86,7 @@ function keepsNerve(fight: Fight, table: Table<Fight>, fighter: Fighter): boolea
       by = other.index;
     }
   if (by >= 0) table.tell(steadies, by, fighter.index, bonus);
-  return helpedSave(fight, table, fighter, keepingNerve, bonus);
+  return save(fight, table, fighter, moraleSave, bonus);
 }
 
 /** Runs, has to run, or gives up where there is nowhere to go (IKZ-MOR-07, IKZ-MOR-08). */

@@ -148,7 +148,7 @@ function applyEntry(fight: Fight, table: Table<Fight>, target: Fighter, entry: n
 
 /** Whoever passes the save comes out of it with more WIL (IKZ-SCT-08, IKZ-SCT-10). */
 function steelWill(fight: Fight, table: Table<Fight>, target: Fighter, dice: Pool, entry: number): void {
-  if (!save(fight, table, target, Attribute.wil, scarSave)) return;
+  if (!save(fight, table, target, scarSave)) return;
   raiseMax(table, target, Attribute.wil, target.wilMax + table.roll(dice, target.index, scarRoll), entry);
 }
 

@@ -94,14 +94,9 @@ export function playMoves(fight: Fight, table: Table<Fight>, first: boolean): vo
       const after = Math.max(Band.melee, Math.min(Band.ranged, band + mine + theirs));
       if (after === band) continue;
       setBand(fight, one, other, after);
-      if (table.log !== null)
-        tellMove(
-          fight,
-          table,
-          mine === 0 ? other : one,
-          mine === 0 ? one : other,
-          moveRule(fighters[mine === 0 ? other : one]!, after > band, first),
-        );
+      const mover = mine === 0 ? other : one;
+      const rule = moveRule(fighters[mover]!, after > band, first);
+      if (table.log !== null) tellMove(fight, table, mover, one + other - mover, rule);
     }
   }
 }

@@ -64,7 +64,7 @@ export function rollOff(fight: Fight, table: Table<Fight>, why: number, score: n
   const one = challengerOf(fight);
   const other = challengedOf(fight);
   // IKZ-DUEL-25: for acting first the lower of two failures counts, too.
-  const terms = termsOf(fight, table, one, other) | (why === firstSave ? SPLIT_FAILURES : 0);
+  const terms = termsOf(fight, table, one, other) | (why === firstSave.why ? SPLIT_FAILURES : 0);
   const mine = savePool((terms & 3) - 1);
   const theirs = savePool(((terms >> 2) & 3) - 1);
   const rolls = table.rollBoth(mine, one.index, theirs, other.index, why, contestWays, score, theirScore, terms);

@@ -6,20 +6,43 @@ import { event, reason } from '../book/words.ts';
 import { Attribute, attributeNames, CEILING, type Fight, type Fighter } from '../state/model.ts';
 import { attributeOf, maximumOf, setAttribute } from '../state/people.ts';
 
-export const firstSave = reason('first-save', ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-SAVE-02'], 'acting first (DEX)');
-export const criticalSave = reason('critical-save', ['IKZ-CRIT-02', 'IKZ-SAVE-02'], 'critical damage (STR)');
-export const shockSave = reason('shock-save', ['IKZ-SHK-01', 'IKZ-SHK-02'], 'Shock (STR)');
-export const disarmSave = reason('disarm-save', ['IKZ-EQP-06'], 'keeping the weapon (STR)');
-export const retreatSave = reason('retreat-save', ['IKZ-RET-01'], 'the retreat (DEX)');
-export const moraleSave = reason('morale-save', ['IKZ-MOR-03'], 'morale (WIL)');
-export const fearSave = reason('fear-save', ['IKZ-NPC-09', 'IKZ-PAN-02'], 'the first sight (WIL)');
-export const calmSave = reason('calm-save', ['IKZ-PAN-02'], 'calming down (WIL)');
-export const deedSave = reason('deed-save', ['IKZ-ACT-08'], 'the risky deed');
-export const daringSave = reason('daring-save', ['IKZ-ACT-09'], 'the daring attack');
-export const hitSave = reason('hit-save', ['IKZ-NPC-04'], 'hitting it at all (DEX)');
-export const scarSave = reason('scar-save', ['IKZ-SCT-08', 'IKZ-SCT-10'], 'the scar (WIL)');
-export const escapeSave = reason('escape-save', ['IKZ-ACT-11'], 'breaking free (STR)');
-export const gripSave = reason('grip-save', ['IKZ-NPC-07'], 'the grip (DEX)');
+/** What is saved with, and what for. */
+interface Save {
+  readonly attribute: number;
+  readonly why: number;
+}
+
+function saveOf(attribute: number, ...said: Parameters<typeof reason>): Save {
+  return { attribute, why: reason(...said) };
+}
+
+/** A save with any attribute, by its number. */
+const eachAttribute = (why: number): readonly Save[] => attributeNames.map((_, attribute) => ({ attribute, why }));
+
+export const firstSave = saveOf(
+  Attribute.dex,
+  'first-save',
+  ['IKZ-INIT-01', 'IKZ-SAVE-01', 'IKZ-SAVE-02'],
+  'acting first (DEX)',
+);
+export const criticalSave = saveOf(
+  Attribute.str,
+  'critical-save',
+  ['IKZ-CRIT-02', 'IKZ-SAVE-02'],
+  'critical damage (STR)',
+);
+export const shockSave = saveOf(Attribute.str, 'shock-save', ['IKZ-SHK-01', 'IKZ-SHK-02'], 'Shock (STR)');
+export const disarmSave = saveOf(Attribute.str, 'disarm-save', ['IKZ-EQP-06'], 'keeping the weapon (STR)');
+export const retreatSave = saveOf(Attribute.dex, 'retreat-save', ['IKZ-RET-01'], 'the retreat (DEX)');
+export const moraleSave = saveOf(Attribute.wil, 'morale-save', ['IKZ-MOR-03'], 'morale (WIL)');
+export const fearSave = saveOf(Attribute.wil, 'fear-save', ['IKZ-NPC-09', 'IKZ-PAN-02'], 'the first sight (WIL)');
+export const calmSave = saveOf(Attribute.wil, 'calm-save', ['IKZ-PAN-02'], 'calming down (WIL)');
+export const deedSaves = eachAttribute(reason('deed-save', ['IKZ-ACT-08'], 'the risky deed'));
+export const daringSaves = eachAttribute(reason('daring-save', ['IKZ-ACT-09'], 'the daring attack'));
+export const hitSave = saveOf(Attribute.dex, 'hit-save', ['IKZ-NPC-04'], 'hitting it at all (DEX)');
+export const scarSave = saveOf(Attribute.wil, 'scar-save', ['IKZ-SCT-08', 'IKZ-SCT-10'], 'the scar (WIL)');
+export const escapeSave = saveOf(Attribute.str, 'escape-save', ['IKZ-ACT-11'], 'breaking free (STR)');
+export const gripSave = saveOf(Attribute.dex, 'grip-save', ['IKZ-NPC-07'], 'the grip (DEX)');
 
 const crucialLesson = event(
   'crucial-lesson',
@@ -28,30 +51,16 @@ const crucialLesson = event(
   { attribute: attributeNames },
 );
 
-/** A save: a d20 not above the current attribute passes; a 1 passes and a 20 fails all the same (IKZ-SAVE-01, IKZ-SAVE-02). */
-export function save(fight: Fight, table: Table<Fight>, fighter: Fighter, attribute: number, why: number): boolean {
-  const edge = saveEdge(fight, table, fighter, 0);
-  const crucial = isCrucial(fight, table, fighter, why);
-  const passed = table.check(20, 0, saveLimit(attributeOf(fighter, attribute)), edge, fighter.index, why);
-  if (!passed && crucial) learn(table, fighter, attribute);
-  return passed;
-}
-
-/** Which save a bonus is for. */
-interface Helped {
-  readonly attribute: number;
-  readonly why: number;
-}
-export const actingFirst: Helped = { attribute: Attribute.dex, why: firstSave };
-export const keepingNerve: Helped = { attribute: Attribute.wil, why: moraleSave };
-
-/** A save with something added to the attribute. */
-export function helpedSave(
+/**
+ * A save: a d20 not above the current attribute, with what helps, passes; a 1 passes and a 20 fails all the same (IKZ-SAVE-01,
+ * IKZ-SAVE-02).
+ */
+export function save(
   fight: Fight,
   table: Table<Fight>,
   fighter: Fighter,
-  { attribute, why }: Helped,
-  bonus: number,
+  { attribute, why }: Save,
+  bonus = 0,
 ): boolean {
   const edge = saveEdge(fight, table, fighter, 0);
   const crucial = isCrucial(fight, table, fighter, why);
@@ -71,7 +80,7 @@ export function saveEdge(fight: Fight, table: Table<Fight>, fighter: Fighter, ed
 function isCrucial(fight: Fight, table: Table<Fight>, fighter: Fighter, why: number): boolean {
   if (!fight.toggles.crucialSaves || !fighter.pc) return false;
   const which = ruledOn(fight, table, Rulings.crucial, fighter.index);
-  return which === 'every' || (which === 'critical' && why === criticalSave);
+  return which === 'every' || (which === 'critical' && why === criticalSave.why);
 }
 
 function learn(table: Table<Fight>, fighter: Fighter, attribute: number): void {

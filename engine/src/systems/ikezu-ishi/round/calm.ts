@@ -38,7 +38,7 @@ export function nextCalm(fight: Fight, table: Table<Fight>): void {
     beginFight(fight, table);
     return;
   }
-  const goesOn = ruled === 'goOn' || (ruled !== 'over' && isTimeShort(fight));
+  const goesOn = ruled === 'goOn' || (ruled !== 'over' && fight.fighters.some(isPressed));
   if (!goesOn || !fight.fighters.some(canAct)) {
     table.tell(calmOver);
     fight.result = 'undecided';
@@ -57,11 +57,7 @@ function canFight(fight: Fight, table: Table<Fight>): boolean {
   return false;
 }
 
-/** Somebody burns, is held, is in panic, or lies dying and unaided: seconds still count. */
-function isTimeShort(fight: Fight): boolean {
-  return fight.fighters.some(isPressed);
-}
-
+/** Burns, is held, is in panic, or lies dying and unaided: seconds still count. */
 function isPressed(fighter: Fighter): boolean {
   if (!isPresent(fighter)) return false;
   if (fighter.burning > 0 || fighter.grappledBy >= 0) return true;

@@ -210,7 +210,7 @@ describe('deeds', () => {
 
 describe('saves and wounds', () => {
   it('IKZ-SAVE-07: a lesson comes of the saves the Guide calls crucial: every one, the critical ones, or none', () => {
-    const learnt = (crucial: string, why: number, die: number, own: object = {}) => {
+    const learnt = (crucial: string, why: typeof shockSave, die: number, own: object = {}) => {
       const fight = fightOf({
         party: [pc({ str: 10, ...own })],
         foes: [somebody('b')],
@@ -218,7 +218,7 @@ describe('saves and wounds', () => {
         toggles: { crucialSaves: true },
       });
       const { table, finish } = play(fight, [die]);
-      save(fight, table, byId(fight, 'a'), 0, why);
+      save(fight, table, byId(fight, 'a'), why);
       finish();
       return byId(fight, 'a').strMax;
     };
@@ -240,9 +240,9 @@ describe('saves and wounds', () => {
     });
     const { table } = play(fight, [20, 20, 20]);
     const a = byId(fight, 'a');
-    for (const attribute of [0, 1, 1]) save(fight, table, a, attribute, shockSave);
+    for (const attribute of [0, 1, 1]) save(fight, table, a, { ...shockSave, attribute });
     expect([a.strMax, a.dexMax, a.wilMax]).toEqual([11, 12, 10]);
-    save(fight, play(fight, [20]).table, a, 2, shockSave);
+    save(fight, play(fight, [20]).table, a, { ...shockSave, attribute: 2 });
     expect([a.strMax, a.dexMax, a.wilMax]).toEqual([11, 12, 11]);
   });
 

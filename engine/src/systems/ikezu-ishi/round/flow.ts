@@ -159,14 +159,11 @@ function callStandstill(fight: Fight, table: Table<Fight>, able: number): void {
 }
 
 /** Everybody active is paralysed, delirious or rooted to the spot; who is merely bound or asleep may yet be freed. */
-function allStuck(fight: Fight, side: number): boolean {
-  for (const fighter of fight.fighters)
-    if (fighter.side === side && isActive(fighter) && !isStuck(fighter)) return false;
-  return true;
-}
-
-function isStuck(fighter: Fighter): boolean {
-  return fighter.dex === 0 || fighter.wil === 0 || fighter.immobile;
+function allStuck({ fighters }: Fight, beaten: number): boolean {
+  return fighters.every(
+    ({ side, status, dex, wil, immobile }) =>
+      side !== beaten || status !== 'active' || dex === 0 || wil === 0 || immobile,
+  );
 }
 
 function end(fight: Fight, table: Table<Fight>, winner: number): void {

@@ -85,7 +85,7 @@ function bothSave(fight: Fight, table: Table<Fight>): void {
   table.tell(bothTry);
   const score = challenger.dex + quickAloud(fight, table, challenger, R['IKZ-QCK-04']);
   const theirScore = challenged.dex + quickAloud(fight, table, challenged, R['IKZ-QCK-04']);
-  const result = rollOff(fight, table, firstSave, score, theirScore);
+  const result = rollOff(fight, table, firstSave.why, score, theirScore);
   enter(table, challenger, result !== Contest.lost && result < Contest.bothFailed);
   enter(table, challenged, result !== Contest.won && result < Contest.bothFailed);
   if (isWon(result) || result === Contest.bothFailedLower) fight.lead = challenger.side;

@@ -6,8 +6,8 @@ import { ruledOn, settleAtStart } from '../book/ruled.ts';
 import { R } from '../book/rules.ts';
 import { Rulings } from '../book/switches.ts';
 import { event, reason } from '../book/words.ts';
-import { actingFirst, fearSave, helpedSave, save } from '../rolls/saves.ts';
-import { Attribute, type Fight, type Fighter } from '../state/model.ts';
+import { fearSave, firstSave, save } from '../rolls/saves.ts';
+import type { Fight, Fighter } from '../state/model.ts';
 import { canAct, isActive, isFoe, weaponAt } from '../state/people.ts';
 import { skillCounts } from '../state/proficiency.ts';
 
@@ -91,7 +91,7 @@ function fear(fight: Fight, table: Table<Fight>): void {
   for (const fighter of fight.fighters) {
     if (!fighter.pc || fighter.panicked || fighter.sheet.fearless) continue;
     if (!isActive(fighter) || !seesFright(fight, fighter)) continue;
-    if (save(fight, table, fighter, Attribute.wil, fearSave)) continue;
+    if (save(fight, table, fighter, fearSave)) continue;
     fighter.panicked = true;
     table.tell(panics, fighter.index);
   }
@@ -135,7 +135,7 @@ export function enter(table: Table<Fight>, fighter: Fighter, acts: boolean, rule
 
 /** One save to act first, Quick included. */
 export function firstSaveOf(fight: Fight, table: Table<Fight>, fighter: Fighter): boolean {
-  return helpedSave(fight, table, fighter, actingFirst, quickAloud(fight, table, fighter, R['IKZ-QCK-02']));
+  return save(fight, table, fighter, firstSave, quickAloud(fight, table, fighter, R['IKZ-QCK-02']));
 }
 
 /** What Quick adds, said aloud. */

@@ -62,43 +62,30 @@ const sidePhases: readonly (readonly [id: string, declare: Phase, resolve: Phase
 
 /** Who has passed the save of round 1, then each side as it declares and resolves (IKZ-RND-01). */
 function orderOf(fight: Fight, shown: readonly Fighter[]): TurnSlot[] {
-  if (fight.phase === 'over' || fight.phase === 'aftermath' || isDuelling(fight)) return [];
-  if (hasNoSides(fight)) return [everybody(fight, shown)];
-  return sidePhases.flatMap(([phase, declare, resolve], at) => {
+  const { phase: now, sides } = fight;
+  const able = shown.filter(canAct);
+  if (now === 'over' || now === 'aftermath' || isDuelling(fight)) return [];
+  if (hasNoSides(fight)) {
+    // Rounds without a fight: one turn for all (IKZ-RND-01).
+    const who = able.map(({ sheet }) => ({ id: sheet.id, note: '', done: false }));
+    const label = now === 'calmDeclare' ? 'declare' : 'resolve';
+    return [{ phase: 'together', label, side: sides[0]!, who, open: false, free: true, state: 'now' }];
+  }
+  return sidePhases.flatMap(([phase, declare, resolve], at): TurnSlot[] => {
     const side = at === 0 ? fight.lead : 1 - fight.lead;
-    const members = shown.filter((fighter) => fighter.side === side && canAct(fighter));
+    const members = able.filter((fighter) => fighter.side === side);
     if (members.length === 0) return [];
-    const declaring = fight.phase === declare;
-    const resolving = fight.phase === resolve;
-    const later = at === 0 && !earlyPhases.includes(fight.phase) && fight.phase !== 'start';
-    const slot: TurnSlot = {
-      phase,
-      label: declaring ? 'declare' : resolving ? 'resolve' : '',
-      side: fight.sides[side]!,
-      who: members.map(({ sheet, acts, pending }) => ({
-        id: sheet.id,
-        note: acts ? '' : 'no turn this round',
-        done: resolving ? !pending : !acts,
-      })),
-      open: false,
-      free: false,
-      state: declaring || resolving ? 'now' : later && fight.phase !== 'initiative' ? 'past' : 'next',
-    };
-    return [slot];
+    const resolving = now === resolve;
+    const label = now === declare ? 'declare' : resolving ? 'resolve' : '';
+    const who = members.map(({ sheet, acts, pending }) => ({
+      id: sheet.id,
+      note: acts ? '' : 'no turn this round',
+      done: resolving ? !pending : !acts,
+    }));
+    const later = at === 0 && !earlyPhases.includes(now) && now !== 'start' && now !== 'initiative';
+    const state = label !== '' ? 'now' : later ? 'past' : 'next';
+    return [{ phase, label, side: sides[side]!, who, open: false, free: false, state }];
   });
-}
-
-/** Rounds without a fight: one turn for all (IKZ-RND-01). */
-function everybody(fight: Fight, shown: readonly Fighter[]): TurnSlot {
-  return {
-    phase: 'together',
-    label: fight.phase === 'calmDeclare' ? 'declare' : 'resolve',
-    side: fight.sides[0]!,
-    who: shown.filter(canAct).map(({ sheet }) => ({ id: sheet.id, note: '', done: false })),
-    open: false,
-    free: true,
-    state: 'now',
-  };
 }
 
 const contestAbilities = ['WIL', 'DEX', 'STR'] as const;
@@ -350,14 +337,10 @@ const openNumbers: ReadonlySet<string> = new Set([
 export function mayRead(fight: Fight, seat: number, record: LogRecord): boolean {
   if (seat === GM_SEAT) return true;
   const { kind, args } = record;
-  const open = (who: number): boolean => {
-    const fighter = fight.fighters[who];
-    return fighter !== undefined && isOpenTo(fight, seat, fighter);
-  };
-  const hidden = (who: number): boolean => {
-    const fighter = fight.fighters[who];
-    return fighter !== undefined && isHiddenFrom(fight, seat, fighter);
-  };
+  const is = (who: number, what: typeof isOpenTo): boolean =>
+    fight.fighters[who] !== undefined && what(fight, seat, fight.fighters[who]);
+  const open = (who: number): boolean => is(who, isOpenTo);
+  const hidden = (who: number): boolean => is(who, isHiddenFrom);
   if (kind === Recorded.choice) return false;
   if (kind === Recorded.check) return args[1]! >= 0 && open(args[1]!);
   if (kind === Recorded.roll) return args[1]! >= 0 && !hidden(args[1]!);

@@ -1,55 +1,24 @@
-/** Names of the scars, from 1 HP lost on (table 5.4). */
-export const scarWords = [
-  'Lasting Scar',
-  'Rattling Blow',
-  'Walloped',
-  'Broken Limb',
-  'Diseased',
-  'Reorienting Head Wound',
-  'Hamstrung',
-  'Deafened',
-  'Re-brained',
-  'Sundered',
-  'Mortal Wound',
-  'Doomed',
+/** The scars, from 1 HP lost on: name, rule, and what its roll waits for where one is stored (table 5.4). */
+const scarTable = [
+  ['Lasting Scar', 'IKZ-SCT-01', ''],
+  ['Rattling Blow', 'IKZ-SCT-02', ''],
+  ['Walloped', 'IKZ-SCT-03', 'a few hours’ rest'],
+  ['Broken Limb', 'IKZ-SCT-04', 'mending'],
+  ['Diseased', 'IKZ-SCT-05', 'getting over the infection'],
+  ['Reorienting Head Wound', 'IKZ-SCT-06', ''],
+  ['Hamstrung', 'IKZ-SCT-07', 'serious help and rest'],
+  ['Deafened', 'IKZ-SCT-08', ''],
+  ['Re-brained', 'IKZ-SCT-09', ''],
+  ['Sundered', 'IKZ-SCT-10', ''],
+  ['Mortal Wound', 'IKZ-SCT-11', 'healing within the hour'],
+  ['Doomed', 'IKZ-SCT-12', ''],
 ] as const;
 
-/** The same by the HP lost; 0 is none. */
+/** Names, rules and cures by the HP lost; 0 is none. */
+export const scarWords = scarTable.map(([name]) => name);
 export const scarNames = ['none', ...scarWords] as const;
-
-/** The rule of each entry. */
-export const scarRules = [
-  'IKZ-SCAR-01',
-  'IKZ-SCT-01',
-  'IKZ-SCT-02',
-  'IKZ-SCT-03',
-  'IKZ-SCT-04',
-  'IKZ-SCT-05',
-  'IKZ-SCT-06',
-  'IKZ-SCT-07',
-  'IKZ-SCT-08',
-  'IKZ-SCT-09',
-  'IKZ-SCT-10',
-  'IKZ-SCT-11',
-  'IKZ-SCT-12',
-] as const;
-
-/** What a stored scar waits for, by entry; empty where nothing is stored. */
-export const scarCures = [
-  '',
-  '',
-  '',
-  'a few hours’ rest',
-  'mending',
-  'getting over the infection',
-  '',
-  'serious help and rest',
-  '',
-  '',
-  '',
-  'healing within the hour',
-  '',
-] as const;
+export const scarRules = ['IKZ-SCAR-01', ...scarTable.map(([, rule]) => rule)] as const;
+export const scarCures = ['', ...scarTable.map(([, , cure]) => cure)] as const;
 
 /** The entry leaves a roll for when it has healed (IKZ-SCAR-08). */
 export const isStored = (entry: number): boolean => (scarCures[entry] ?? '') !== '';
