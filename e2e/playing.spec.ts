@@ -40,6 +40,23 @@ test('the common attack takes at most two interactions: the option, and the dice
   await expect(page.locator('.log')).toContainText(/Attack|attack/);
 });
 
+test('surrender is asked once more, and one foe fights by itself when the GM says so', async ({ page }) => {
+  await startSolo(page, 'Duel at the well', 'me');
+  await page.getByRole('button', { name: /more/ }).first().click();
+  await page.locator('.option', { hasText: 'Surrender' }).first().click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText('is out of the fight');
+  await page.screenshot({ path: 'test-results/surrender.png' });
+  await sure.getByRole('button', { name: 'Fight on' }).click();
+  await expect(sure).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('What').selectOption({ index: 2 });
+  const alone = page.getByLabel('Fights by itself');
+  await alone.check();
+  await page.screenshot({ path: 'test-results/by-itself.png' });
+  await expect(alone).toBeChecked();
+});
+
 test('typed dice carry a whole fight: no die of it was rolled by the program', async ({ page }) => {
   test.setTimeout(420_000);
   await startSolo(page, 'Duel at the well', 'me');

@@ -189,7 +189,7 @@ function describePlain(fight: Fight, who: number, code: number): Option | null {
     case Do.deed:
       return { ...plainly('deed', 'Something else', 'BDP-TURN-16'), rare: true };
     case Do.surrender:
-      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true };
+      return { id: 'surrender', label: 'Surrender', rule: 'BDP-MOR-07', rare: true, grave: true };
     case Do.dropBackpack:
       return dropPackOption;
     default:
