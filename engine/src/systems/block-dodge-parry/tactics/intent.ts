@@ -77,7 +77,8 @@ function chooseTarget(fight: Fight, fighter: Fighter, style: number): Fighter | 
   const fighters = fight.fighters;
   for (let at = 0; at < fighters.length; at++) {
     const foe = fighters[at]!;
-    if (foe.status !== 'able' || barToTarget(fight, fighter, foe) !== OPEN) continue;
+    if (foe.side === fighter.side || foe.status !== 'able') continue;
+    if (fighter.provokedBy >= 0 && barToTarget(fight, fighter, foe) !== OPEN) continue;
     const score = targetScore(fight, fighter, foe, shoots, style);
     if (best === null || score < bestScore) {
       best = foe;
