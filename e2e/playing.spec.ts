@@ -46,14 +46,14 @@ test('surrender is asked once more, and one foe fights by itself when the GM say
   await page.locator('.option', { hasText: 'Surrender' }).first().click();
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText('is out of the fight');
-  await page.screenshot({ path: 'test-results/surrender.png' });
+  await expect(sure).toBeInViewport({ ratio: 1 });
   await sure.getByRole('button', { name: 'Fight on' }).click();
   await expect(sure).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('What').selectOption({ index: 2 });
   const alone = page.getByLabel('Fights by itself');
   await alone.check();
-  await page.screenshot({ path: 'test-results/by-itself.png' });
+  await page.screenshot({ path: 'reports/by-itself.png' });
   await expect(alone).toBeChecked();
 });
 

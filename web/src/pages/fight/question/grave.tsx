@@ -16,7 +16,7 @@ export function Grave({
 }) {
   const word = capital(plain(option.label));
   return (
-    <div class="own-words" role="alertdialog" aria-label={`${word}?`}>
+    <div class="grave" role="alertdialog" aria-label={`${word}?`}>
       <p>
         <b>{word}?</b> {who} is out of the fight.
       </p>

@@ -150,14 +150,6 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
           onWritten={(words) => void table.choose(open, `${writing.value?.id}:${words}`)}
         />
       )}
-      {sure.value === null ? null : (
-        <Grave
-          option={sure.value}
-          who={nameOf(table.combatants.value, open.who)}
-          onSure={() => sure.value !== null && void choose(sure.value)}
-          onStay={() => (sure.value = null)}
-        />
-      )}
       {isNarrowed ? null : <BarredRows open={open} />}
       {isNarrowed || rows.more.length === 0 ? null : unfolded.value ? (
         <section class="more-options" aria-label="More options">
@@ -202,6 +194,14 @@ export function OptionList({ open, options }: { readonly open: SeatQuestion; rea
           />
           Always rule so from now on
         </label>
+      )}
+      {sure.value === null ? null : (
+        <Grave
+          option={sure.value}
+          who={nameOf(table.combatants.value, open.who)}
+          onSure={() => sure.value !== null && void choose(sure.value)}
+          onStay={() => (sure.value = null)}
+        />
       )}
       {figures === null ? null : <LegendFoot figures={figures} paint={paint} />}
     </div>
