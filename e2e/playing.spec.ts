@@ -53,7 +53,6 @@ test('surrender is asked once more, and one foe fights by itself when the GM say
   await page.getByLabel('What').selectOption({ index: 2 });
   const alone = page.getByLabel('Fights by itself');
   await alone.check();
-  await page.screenshot({ path: 'reports/by-itself.png' });
   await expect(alone).toBeChecked();
 });
 

@@ -12,18 +12,28 @@ const LIST = 'fighters';
  * What the GM may set of a combatant, or of the fight itself when the id is empty: every plain value of the state that
  * the system lets itself be given again.
  */
-export function fieldsOf<E, F>(room: RoomOf<E, F>, combatant: string): Result<EditField[]> {
+export function fieldsOf<E, F>(room: Pick<RoomOf<E, F>, 'live'>, combatant: string): Result<EditField[]> {
   const { system, fight } = room.live;
-  const tried = system.copy(fight);
-  const attempt = (path: string, value: Value): Refusal | null => {
-    const edit: Edit = { op: 'set', path, value };
-    try {
-      return system.edit(tried, edit);
-    } catch (thrown) {
-      return { code: 'fault', place: path, reason: thrown instanceof Error ? thrown.message : String(thrown) };
-    }
+  const attemptOn =
+    (tried: F): Attempt =>
+    (path, value) => {
+      const edit: Edit = { op: 'set', path, value };
+      try {
+        return system.edit(tried, edit);
+      } catch (thrown) {
+        return { code: 'fault', place: path, reason: thrown instanceof Error ? thrown.message : String(thrown) };
+      }
+    };
+  /** What a field is after it was set to a word. */
+  const after = (path: string, word: string, read: (changed: F) => unknown): unknown => {
+    const changed = system.copy(fight);
+    return attemptOn(changed)(path, word) === null ? read(changed) : undefined;
   };
-  if (combatant === '') return { ok: true, value: settable('', plainValues(fight), attempt) };
+  const attempt = attemptOn(system.copy(fight));
+  if (combatant === '') {
+    const wordFor = wordOf('', (path, word, name) => after(path, word, (changed) => valueAt(changed, name)));
+    return { ok: true, value: settable('', plainValues(fight), attempt, wordFor) };
+  }
   const people = system.combatants(fight);
   const at = people.findIndex(({ id }) => id === combatant);
   if (at < 0) {
@@ -31,9 +41,23 @@ export function fieldsOf<E, F>(room: RoomOf<E, F>, combatant: string): Result<Ed
     const reason = `Nobody is called "${combatant}".`;
     return { ok: false, refusals: [{ code: 'unknown-combatant', place: 'combatant', reason, allowed }] };
   }
-  const list = memberOf(fight, LIST);
-  const node = Array.isArray(list) ? list[at] : undefined;
-  return { ok: true, value: settable(`${LIST}.${combatant}.`, plainValues(node), attempt) };
+  const node = (of: F): unknown => valueAt(of, `${LIST}.${at}`);
+  const prefix = `${LIST}.${combatant}.`;
+  const wordFor = wordOf(prefix, (path, word, name) => after(path, word, (changed) => valueAt(node(changed), name)));
+  return { ok: true, value: settable(prefix, plainValues(node(fight)), attempt, wordFor) };
+}
+
+type Attempt = (path: string, value: Value) => Refusal | null;
+
+/** The word that stands for a number of the state: the one that setting leads back to it; else none. */
+type WordFor = (name: string, value: Value, words: readonly string[]) => Value;
+
+function wordOf(prefix: string, after: (path: string, word: string, name: string) => unknown): WordFor {
+  return (name, value, words) => words.find((word) => after(prefix + name, word, name) === value) ?? value;
+}
+
+function valueAt(node: unknown, path: string): unknown {
+  return path.split('.').reduce(memberOf, node);
 }
 
 function memberOf(node: unknown, key: string): unknown {
@@ -56,7 +80,8 @@ const NONSENSE = '\u0000';
 function settable(
   prefix: string,
   values: readonly (readonly [string, Value])[],
-  attempt: (path: string, value: Value) => Refusal | null,
+  attempt: Attempt,
+  wordFor: WordFor,
 ): EditField[] {
   const fields: EditField[] = [];
   for (const [name, value] of values) {
@@ -68,16 +93,11 @@ function settable(
     fields.push({
       path,
       label: labelOf(name),
-      value: named(value, words ? allowed : null),
+      value: words && typeof value === 'number' ? wordFor(name, value, allowed) : value,
       values: words ? allowed : null,
     });
   }
   return fields;
-}
-
-/** Positions in a list of words are shown as the word. */
-function named(value: Value, words: readonly string[] | null): Value {
-  return words !== null && typeof value === 'number' ? (words[value] ?? value) : value;
 }
 
 function isNoNumber(word: string): boolean {
