@@ -26,7 +26,7 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
   if (!fight.toggles.morale) return;
   const rule = triggerOf(fight);
   if (rule < 0) return;
-  if (!fight.fighters.some((fighter) => hasNerve(fight, fighter))) return;
+  if (!hasAnyNerve(fight)) return;
   table.tell(tested, rule);
   const leader = leaderOf(fight);
   if (leader !== null) {
@@ -37,6 +37,11 @@ export function testMorale(fight: Fight, table: Table<Fight>): void {
   }
   for (const fighter of fight.fighters)
     if (hasNerve(fight, fighter) && !keepsNerve(fight, table, fighter)) loseNerve(fight, table, fighter);
+}
+
+function hasAnyNerve(fight: Fight): boolean {
+  for (let at = 0; at < fight.fighters.length; at++) if (hasNerve(fight, fight.fighters[at]!)) return true;
+  return false;
 }
 
 /** The reason for a test that has come up, -1 = none; each counts once in a fight (IKZ-MOR-03). */

@@ -9,7 +9,7 @@ import { burn, releaseVictims } from '../harm/crit-effects.ts';
 import { become, die } from '../harm/harm.ts';
 import { testMorale } from '../harm/morale.ts';
 import { payOwed } from '../rolls/owed.ts';
-import type { Fight, Fighter, Phase } from '../state/model.ts';
+import type { Fight, Phase } from '../state/model.ts';
 import { canAct, isActive, isPresent } from '../state/people.ts';
 import { calmDeclare, nextCalm } from './calm.ts';
 import { declarePhase, EARLY } from './declare.ts';
@@ -40,31 +40,40 @@ const otherPhase = event('second-side', ['IKZ-RND-03', 'IKZ-ACT-07'], 'Now it is
   side: ['the party', 'the opponents'],
 });
 
-/** What each phase plays. */
-const steps: Readonly<Record<Phase, (fight: Fight, table: Table<Fight>) => void>> = {
-  start: setTheScene,
-  earlyDeclare: declareEarly,
-  earlyResolve: (fight, table) => play(fight, table, 'partyDeclare'),
-  partyDeclare: declareParty,
-  partyResolve: (fight, table) => play(fight, table, 'foesDeclare'),
-  foesDeclare: declareFoes,
-  foesResolve: (fight, table) => play(fight, table, 'roundEnd'),
-  roundEnd: endRound,
-  calmDeclare,
-  calmResolve: playCalm,
-  aftermath: closeScene,
-  initiative,
-  staredown: contest,
-  draw: contest,
-  clash: contest,
-  over: () => {},
-};
-
 /** Plays the next step of the fight. */
 export function step(fight: Fight, table: Table<Fight>): void {
   // What the Guide has set since comes before every other roll (IKZ-WND-02).
   payOwed(fight, table);
-  steps[fight.phase](fight, table);
+  switch (fight.phase) {
+    case 'start':
+      return setTheScene(fight, table);
+    case 'earlyDeclare':
+      return declareEarly(fight, table);
+    case 'earlyResolve':
+      return play(fight, table, 'partyDeclare');
+    case 'partyDeclare':
+      return declareParty(fight, table);
+    case 'partyResolve':
+      return play(fight, table, 'foesDeclare');
+    case 'foesDeclare':
+      return declareFoes(fight, table);
+    case 'foesResolve':
+      return play(fight, table, 'roundEnd');
+    case 'roundEnd':
+      return endRound(fight, table);
+    case 'calmDeclare':
+      return calmDeclare(fight, table);
+    case 'calmResolve':
+      return playCalm(fight, table);
+    case 'aftermath':
+      return closeScene(fight, table);
+    case 'initiative':
+      return initiative(fight, table);
+    case 'staredown':
+    case 'draw':
+    case 'clash':
+      return contest(fight, table);
+  }
 }
 
 function contest(fight: Fight, table: Table<Fight>): void {
@@ -119,22 +128,29 @@ function resume(fight: Fight, table: Table<Fight>, at: Phase): void {
  * (IKZ-RND-05, 06, 08).
  */
 export function checkEnd(fight: Fight, table: Table<Fight>): void {
-  let standing = sidesWith(fight, isActive);
+  let standing = standingOf(fight);
   for (let side = 0; side < 2; side++)
-    if ((standing & (1 << side)) === 0 && offerReplacements(fight, table, side)) standing = sidesWith(fight, isActive);
+    if ((standing & (1 << side)) === 0 && offerReplacements(fight, table, side)) standing = standingOf(fight);
   if (standing !== BOTH) {
     end(fight, table, onlySide(standing));
     return;
   }
-  const able = sidesWith(fight, canAct);
+  const able = ableOf(fight);
   if (able !== BOTH) callStandstill(fight, table, able);
 }
 
-/** Sides with somebody of that kind, as bits. */
-function sidesWith({ fighters }: Fight, is: (fighter: Fighter) => boolean): number {
-  let found = 0;
-  for (let at = 0; at < fighters.length; at++) if (is(fighters[at]!)) found |= 1 << fighters[at]!.side;
-  return found;
+/** Sides with somebody active, as bits. */
+function standingOf({ fighters }: Fight): number {
+  let standing = 0;
+  for (let at = 0; at < fighters.length; at++) if (isActive(fighters[at]!)) standing |= 1 << fighters[at]!.side;
+  return standing;
+}
+
+/** Sides with somebody who can act, as bits. */
+function ableOf({ fighters }: Fight): number {
+  let able = 0;
+  for (let at = 0; at < fighters.length; at++) if (canAct(fighters[at]!)) able |= 1 << fighters[at]!.side;
+  return able;
 }
 
 /** Sides as bits. */

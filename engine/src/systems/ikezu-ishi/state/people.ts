@@ -36,11 +36,11 @@ const rooted = bar('IKZ-NPC-06', '{who} can neither move nor act');
 const helplessNow = bar('IKZ-ADV-04', '{who} is helpless');
 
 /** What keeps somebody from doing anything at all. */
-export function barToAct({ status, dex, wil, helpless, immobile }: Fighter): Bar {
-  if (status !== 'active') return out[status];
-  if (dex === 0 || wil === 0) return powerless;
-  if (immobile) return rooted;
-  return helpless ? helplessNow : OPEN;
+export function barToAct(fighter: Fighter): Bar {
+  if (fighter.status !== 'active') return out[fighter.status];
+  if (fighter.dex === 0 || fighter.wil === 0) return powerless;
+  if (fighter.immobile) return rooted;
+  return fighter.helpless ? helplessNow : OPEN;
 }
 
 /** Fit to do anything at all (IKZ-ATTR-04, IKZ-NPC-06). */
