@@ -1,7 +1,7 @@
 import { type Judged, OPEN } from '../../../system/bar.ts';
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
-import { barToArms } from '../attack/reach.ts';
+import { barToArms, barToStrike, blastsAt } from '../attack/reach.ts';
 import { bandLabels } from '../book/weapon.ts';
 import { bandAfter, barToStep, hasFreeMove } from '../moves/movement.ts';
 import { Do, daringly, intent, Move, moving, NO_ONE, secondOf, targetOf, weaponOf, whomOf } from '../state/intent.ts';
@@ -17,17 +17,20 @@ export function justMove(move: number, whom: number): number {
 
 /**
  * Every turn there might be, attacks first (table 5.6 of the catalogue): with weapons that can be used and moves that can be
- * made, at anybody.
+ * made, at everybody who may be struck.
  */
 export function eachTurn(fight: Fight, who: number, table: Table<Fight>): void {
   const fighter = fight.fighters[who]!;
   const steps = stepsOf(fight, fighter);
   const first = steps.filter((step) => step === justMove(Move.backFirst, NO_ONE) || isCloseFirst(step));
-  for (const arms of armsOf(fight, fighter))
+  const targets = fight.fighters.filter((other) => barToStrike(fight, fighter, other) === OPEN);
+  for (const arms of armsOf(fight, fighter)) {
+    const blasts = targets.some((other) => blastsAt(fighter, weaponAt(fighter, weaponOf(arms)), other));
     for (const step of steps) {
-      for (const { index } of fight.fighters) offerStrike(intent(Do.attack, index) | arms | step, table);
-      offerStrike(intent(Do.blast) | arms | step, table);
+      for (const { index } of targets) offerStrike(intent(Do.attack, index) | arms | step, table);
+      if (blasts) offerStrike(intent(Do.blast) | arms | step, table);
     }
+  }
   for (const step of first) if (isCloseFirst(step)) table.offer(step);
   table.offer(justMove(Move.backFirst, NO_ONE));
   for (const step of hasFreeMove(fighter) ? first : [0]) {
@@ -36,7 +39,8 @@ export function eachTurn(fight: Fight, who: number, table: Table<Fight>): void {
   }
   table.offer(intent(Do.retreat));
   for (const step of first) table.offer(intent(Do.retreat) | step);
-  for (const deed of deedsOf(fight, fighter)) for (const step of steps) table.offer(deed | step);
+  for (const deed of deedsOf(fight, fighter))
+    if (barToTurn(fight, who, deed) === OPEN) for (const step of steps) table.offer(deed | step);
   table.offer(intent(Do.dropThing));
   for (const { index } of fight.fighters) table.offer(intent(Do.challenge, index));
   table.offer(intent(Do.breakFree));
