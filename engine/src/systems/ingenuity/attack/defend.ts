@@ -302,9 +302,9 @@ const noFreeWay = bar('ING-ICPT-03', 'an Intercept comes before the roll, along 
 
 /** ING-ICPT-03: along a legal path of at most the speed, or from 1 m; not while prone. */
 function barToIntercept(fight: Fight, fighter: Fighter): Bar {
+  if (!isFriendIn(fight, fighter.index)) return noAllyAttacked;
   const shut = barToReactAnew(fighter) ?? barToAfford(fight, fighter);
   if (shut !== OPEN) return shut;
-  if (!isFriendIn(fight, fighter.index)) return noAllyAttacked;
   const frame = frameOf(fight);
   const target = targetIn(fight, frame);
   if (target === fighter) return frame.interceptor === fighter.index ? notIntercepted : notForOneself;

@@ -92,9 +92,13 @@ function hasSomebody(fight: Fight, team: number): boolean {
   return false;
 }
 
-/** One of those meant by bits has come to this. */
-function isAny({ fighters }: Fight, who: number, as: readonly Fighter['status'][]): boolean {
-  return fighters.some(({ index, status }) => (who & (1 << index)) !== 0 && as.includes(status));
+/** One of those meant by bits has come to this, or to that. */
+function isAny({ fighters }: Fight, who: number, as: Fighter['status'], or = as): boolean {
+  for (let i = 0; i < fighters.length; i++) {
+    const { status } = fighters[i]!;
+    if ((who & (1 << i)) !== 0 && (status === as || status === or)) return true;
+  }
+  return false;
 }
 
 function countIn(fight: Fight, team: number, area: number): number {
@@ -110,7 +114,7 @@ function isDone(fight: Fight, table: Table<Fight>, team: number): boolean {
   if (failed) return false;
   switch (objective.kind) {
     case 'defeat':
-      return objective.who !== 0 && !isAny(fight, objective.who, ['able']);
+      return objective.who !== 0 && !isAny(fight, objective.who, 'able');
     case 'reach':
       return countIn(fight, team, objective.area) >= objective.count;
     case 'seize': {
@@ -142,7 +146,7 @@ function noteFailures(fight: Fight, table: Table<Fight>): void {
 
 function isHopeless(fight: Fight, team: number): boolean {
   const { objective, progress } = fight.teams[team]!;
-  if (objective.kind === 'protect') return isAny(fight, objective.who, ['dead']);
+  if (objective.kind === 'protect') return isAny(fight, objective.who, 'dead');
   if (objective.kind !== 'reach' && objective.kind !== 'escape') return false;
   let living = objective.kind === 'escape' ? progress : 0;
   for (const fighter of fight.fighters)
@@ -175,5 +179,5 @@ function isDoneByRounds(fight: Fight, team: number): boolean {
   if (objective.kind === 'survive') return hasSomebody(fight, team);
   if (objective.kind !== 'protect') return false;
   // Alive and conscious, wherever it is.
-  return !isAny(fight, objective.who, ['dead', 'unconscious']);
+  return !isAny(fight, objective.who, 'dead', 'unconscious');
 }
