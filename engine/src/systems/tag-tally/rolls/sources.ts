@@ -1,4 +1,3 @@
-import { copyBlowInto, copyNowInto, copyRollInto, newNow } from '../../../made/tag-tally.ts';
 import { type Bar, bar, OPEN } from '../../../system/bar.ts';
 import type { QuietRuling } from '../../../system/ruling.ts';
 import type { Table } from '../../../table/table.ts';
@@ -6,7 +5,7 @@ import { MOST_GEAR, thresholdOf } from '../book/levels.ts';
 import { attackHasWord, mayHaveWord } from '../book/spell-terms.ts';
 import { defaultRulings, Rulings } from '../book/switches.ts';
 import { Kind } from '../book/terms.ts';
-import type { Blow, CreatureTag, Fight, Fighter, Now, Roll } from '../state/model.ts';
+import type { Blow, CreatureTag, Fight, Fighter, Roll } from '../state/model.ts';
 import { MOST_SOURCES, Origin } from '../state/model.ts';
 import { countOf, isAvailable, isNear } from '../state/people.ts';
 import { isAsked, ruledOn, settledOn } from '../state/ruled.ts';
@@ -31,16 +30,46 @@ function judged(
   return ruled;
 }
 
-const nothing: Readonly<Now> = newNow();
-
-/** Forgets sources and hinders; places beyond the counts stay 0. */
+/** Forgets sources and hinders; places beyond the counts stay 0. Written out, for every roll is forgotten. */
 export function forgetRoll(roll: Roll): void {
-  copyRollInto(nothing.roll, roll);
+  for (let at = 0; at < roll.count; at++) {
+    roll.origin[at] = 0;
+    roll.which[at] = 0;
+    roll.steps[at] = 0;
+    roll.gear[at] = 0;
+  }
+  for (let at = 0; at < roll.hinders; at++) {
+    roll.hinderOrigin[at] = 0;
+    roll.hinderWhich[at] = 0;
+    roll.hinderSteps[at] = 0;
+  }
+  roll.roller = -1;
+  roll.against = -1;
+  roll.kinds = 0;
+  roll.wide = 0;
+  roll.base = 0;
+  roll.spell = -1;
+  roll.blockAid = false;
+  roll.ease = 0;
+  roll.hinder = 0;
+  roll.count = 0;
+  roll.fits = 0;
+  roll.picked = 0;
+  roll.hinders = 0;
+  roll.hindering = 0;
+  roll.level = 0;
+  roll.dc = 0;
+  roll.face = 0;
+  roll.band = 0;
 }
 
 /** The deed is done: nobody is attacked any more. */
 export function forgetBlow(blow: Blow): void {
-  copyBlowInto(nothing.blow, blow);
+  blow.attacker = -1;
+  blow.target = -1;
+  blow.ability = -1;
+  blow.spell = -1;
+  blow.blockable = false;
 }
 
 /** Begins a roll of `roller` at level `base`; `against` -1 = nobody (TT-STEP-08: everything is put together afresh). */
@@ -331,5 +360,16 @@ export function bestSources(fight: Fight, roll: Roll): number {
 
 /** Leaves no trace of the turn between steps. */
 export function clearNow(fight: Fight): void {
-  copyNowInto(nothing, fight.now);
+  const { now } = fight;
+  if (now.roll.roller >= 0) forgetRoll(now.roll);
+  now.actor = -1;
+  now.acted = false;
+  now.moved = false;
+  now.going = false;
+  forgetBlow(now.blow);
+  now.about = 0;
+  now.ruling = 0;
+  now.aux = 0;
+  now.thing = 0;
+  now.wounded = -1;
 }
