@@ -5,8 +5,6 @@ import { event } from '../book/words.ts';
 import { forgetBlow } from '../rolls/sources.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { levelOf } from '../state/people.ts';
-import { whatOf } from './action.ts';
-import { isMove, move } from './moves.ts';
 import { task } from './tasks.ts';
 
 const reacts = event('reacts', ['TT-REACT-11', 'TT-REACT-01'], '{who:who} reacts; the GM tells what comes of it.');
@@ -16,17 +14,6 @@ const reactsAgainst = event(
   '{who:who} reacts and {what} {target:who}.',
   { what: ['attacks', 'tries something against'] },
 );
-
-type Act = (fight: Fight, table: Table<Fight>, actor: Fighter, code: number) => void;
-
-/** One thing that is done in a turn, its move or its action; what players have called meanwhile follows. */
-export function doOne(fight: Fight, table: Table<Fight>, actor: Fighter, code: number, act: Act): void {
-  const isTheMove = isMove(whatOf(code));
-  if (isTheMove) fight.now.moved = true;
-  else fight.now.acted = true;
-  (isTheMove ? move : act)(fight, table, actor, code);
-  settleCalls(fight, table);
-}
 
 /**
  * Settles the reactions that players have called, after a deed or at the end of a turn (TT-REACT-11). Nobody reacts on

@@ -1,9 +1,10 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
-import { doOne } from '../acts/called-reactions.ts';
+import { settleCalls } from '../acts/called-reactions.ts';
 import { usualTurn } from '../acts/creature-choice.ts';
 import { barOfDeed, eachDeed, readAct } from '../acts/legal.ts';
+import { isMove, move } from '../acts/moves.ts';
 import { task } from '../acts/tasks.ts';
 import { describeCreatureTurn } from '../acts/turn-words.ts';
 import { unknownDeed } from '../acts/unknown.ts';
@@ -72,7 +73,14 @@ export function takeCreatureTurn(fight: Fight, table: Table<Fight>, creature: Fi
       if (!now.acted && !now.moved) table.tell(creaturePasses, creature.index);
       break;
     }
-    doOne(fight, table, creature, code, act);
+    if (isMove(whatOf(code))) {
+      now.moved = true;
+      move(fight, table, creature, code);
+    } else {
+      now.acted = true;
+      act(fight, table, creature, code);
+    }
+    settleCalls(fight, table);
     const done = now.acted && (now.moved || byHabit || !fight.toggles.positions);
     if (done || fight.result !== 'running') break;
   }

@@ -1,9 +1,10 @@
 import { say } from '../../../system/said.ts';
 import type { Table } from '../../../table/table.ts';
 import { Do, detailOf, targetOf, whatOf } from '../acts/action.ts';
-import { doOne } from '../acts/called-reactions.ts';
+import { settleCalls } from '../acts/called-reactions.ts';
 import { barOfAct, eachAct, readAct } from '../acts/legal.ts';
 import { cast } from '../acts/magic.ts';
+import { isMove, move } from '../acts/moves.ts';
 import { goOff } from '../acts/spell-effects.ts';
 import { contest, promiseAid, task, useItem } from '../acts/tasks.ts';
 import { describeTurn } from '../acts/turn-words.ts';
@@ -77,7 +78,14 @@ function playTurn(fight: Fight, table: Table<Fight>, pc: Fighter): void {
       if (!now.acted && !now.moved) table.tell(passesTurn, pc.index);
       return;
     }
-    doOne(fight, table, pc, code, act);
+    if (isMove(whatOf(code))) {
+      now.moved = true;
+      move(fight, table, pc, code);
+    } else {
+      now.acted = true;
+      act(fight, table, pc, code);
+    }
+    settleCalls(fight, table);
     if (fight.result !== 'running') return;
     if (now.acted && (now.moved || !fight.toggles.positions)) return;
     // TT-END-10: a sacrifice may have taken the last opponent; if the scene goes on, so does the turn.
