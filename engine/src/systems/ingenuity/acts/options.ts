@@ -16,7 +16,7 @@ import { eachMove, slownessOf } from './move.ts';
 import { whyUnknown } from './unknown.ts';
 
 const read: Judged<Fight>['read'] = {
-  target: ({ fighters }, _who, code) => fighters[targetOf(code)]!.sheet.name,
+  target: ({ fighters }, _who, code) => say.who(fighters[targetOf(code)]!.sheet),
   metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[targetOf(code)]!),
   reach: (fight, who, code) => weaponOf(fight, fight.fighters[who]!, weaponIn(code)).reachMax,
   far: (fight, who, code) => weaponOf(fight, fight.fighters[who]!, weaponIn(code)).far,

@@ -65,7 +65,7 @@ export const retargetQuestion = judged(
     legal: barToRetarget,
     of: isAct,
     read: {
-      target: ({ fighters }, _who, code) => fighters[code - 1]!.sheet.name,
+      target: ({ fighters }, _who, code) => say.who(fighters[code - 1]!.sheet),
       metres: (fight, who, code) => distance(fight, fight.fighters[who]!, fight.fighters[code - 1]!),
       reach: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).reachMax,
       far: (fight, who) => weaponOf(fight, fight.fighters[who]!, frameOf(fight).weapon).far,

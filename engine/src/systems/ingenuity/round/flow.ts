@@ -78,7 +78,7 @@ export const pickQuestion = sharedQuestion(
     each: eachMember,
     legal: barOfMember,
     of: isAct,
-    read: { target: ({ fighters }, who, code) => fighters[code < 0 ? who : code]!.sheet.name },
+    read: { target: ({ fighters }, who, code) => say.who(fighters[code < 0 ? who : code]!.sheet) },
     when({ phase, order, slot, fighters }, who) {
       if (phase !== 'pick') return betweenTurns;
       const shut = barToPick(fighters[who]!, order[slot]!);

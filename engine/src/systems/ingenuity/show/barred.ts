@@ -3,13 +3,13 @@ import type { Barred } from '../../../system/view.ts';
 import { startsFight } from '../acts/legal.ts';
 import { actionQuestion, judgedActs } from '../acts/options.ts';
 import { defenceQuestion, judgedDefences } from '../attack/defend.ts';
-import { Act, kindOf } from '../book/act.ts';
+import { Act, kindOf, targetOf } from '../book/act.ts';
 import { frameOf } from '../state/frames.ts';
 import type { Fight, Fighter } from '../state/model.ts';
+import { areAllied } from '../state/people.ts';
 import { barToReactNow } from '../state/reactions.ts';
 
-const acts: readonly Sought[] = [
-  { label: 'Attack', of: (code) => kindOf(code) === Act.attack },
+const moves: readonly Sought[] = [
   { label: 'Move', of: (code) => kindOf(code) === Act.move },
   { label: 'Sprint', of: (code) => kindOf(code) === Act.sprint },
 ];
@@ -27,5 +27,9 @@ export function barredNow(fight: Fight, fighter: Fighter): Barred[] {
   }
   // ING-INIT-04: whose act started the fight begins with it, whatever one may look for.
   if (fight.active !== index || startsFight(fight, index)) return [];
+  // Nobody looks for an attack on an ally.
+  const atFoes = (code: number) =>
+    kindOf(code) === Act.attack && !areAllied(fight, fighter, fight.fighters[targetOf(code)]!);
+  const acts = [{ label: 'Attack', of: atFoes }, ...moves];
   return shutOf({ ...judgedActs, question: actionQuestion }, fight, index, acts);
 }

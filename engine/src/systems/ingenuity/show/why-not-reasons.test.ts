@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
+import { plain } from '../../../system/said.ts';
 import { damageTypes } from '../book/kinds.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { Reaction } from '../state/reactions.ts';
@@ -22,7 +23,7 @@ function turn(more: object = {}, boudica: Partial<Fighter> = {}): Fight {
 
 const reason = (option: string, fight: Fight = turn(), question = 'action') => {
   const { reason: words, rule } = whyNot(fight, 0, question, option)!;
-  return `${words} (${rule})`;
+  return `${plain(words)} (${rule})`;
 };
 
 describe('why an action cannot be chosen', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, fightOf } from '../../../../test/tools/ingenuity.ts';
+import { plain } from '../../../system/said.ts';
 import { type Fight, Place } from '../state/model.ts';
 import { whyNot } from './why-not.ts';
 
@@ -19,7 +20,7 @@ const holding = (gear: readonly unknown[], toggles: object = {}): Fight => {
 };
 const said = (fight: Fight, option: string, question = 'action') => {
   const found = whyNot(fight, 0, question, option);
-  return found === null ? null : [found.reason, found.rule];
+  return found === null ? null : [plain(found.reason), found.rule];
 };
 
 describe('why a weapon cannot be used', () => {
