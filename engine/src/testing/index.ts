@@ -18,4 +18,5 @@ export {
   type ScriptOptions,
   scripted,
 } from './kit.ts';
+export { largeFights } from './large.ts';
 export { cited, type Readable, type Told, told } from './told.ts';
