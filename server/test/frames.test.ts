@@ -57,6 +57,11 @@ async function awaitOdds({ gm, players }: GuestParty): Promise<void> {
     await until(link, ({ odds: shown }) => shown.size > 0, 5000).catch(() => {});
 }
 
+/** Whether a player has been sent odds. */
+function hasOwnOdds({ players }: GuestParty): boolean {
+  return [...players.values()].some(({ now }) => now.odds.size > 0);
+}
+
 function ids({ gm }: GuestParty): Set<string> {
   return new Set(gm.now.state!.view.combatants.map(({ id }) => id));
 }
@@ -109,7 +114,7 @@ describe.each(books.map(({ id }) => ({ id })))('a whole fight of $id over the wi
       const before = new Map<string, number>();
       while (given < MOST && (await answerOne(party, pick))) {
         given++;
-        if (given % 6 === 0) await awaitOdds(party);
+        if (given % 6 === 0 || (given < 6 && !hasOwnOdds(party))) await awaitOdds(party);
         if (given === 10 && !undone) {
           undone = true;
           await bringIn(party, foeNamed(system, UNDONE, TAG), false);
@@ -169,7 +174,7 @@ function searchFrames(
   frames: readonly string[],
   seat: string | null,
   hidden: string,
-  { tokens, gm }: GuestParty,
+  { tokens, gm, room }: GuestParty,
   telling: (typeof plantings)[string]['telling'],
 ): number {
   for (const frame of frames) {
@@ -179,7 +184,8 @@ function searchFrames(
     expect(around(frame, tokens.gm)).toBe('');
     expect(around(frame, '"undone":true')).toBe('');
     expect(around(frame, '"mine":false,"question"')).toBe('');
-    expect(tellsNumber(frame, telling)).toBeUndefined();
+    // The room's id is made up anew each time and may look like a number.
+    expect(tellsNumber(frame.replaceAll(room.id, 'room'), telling)).toBeUndefined();
   }
   const own = new Set(gm.now.state!.seats.find(({ id }) => id === seat)?.combatants ?? []);
   const asked = new Map<string, ReadonlySet<string>>();

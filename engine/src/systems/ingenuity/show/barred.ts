@@ -5,6 +5,7 @@ import { actionQuestion, judgedActs } from '../acts/options.ts';
 import { defenceQuestion, judgedDefences } from '../attack/defend.ts';
 import { Act, kindOf, targetOf } from '../book/act.ts';
 import { frameOf } from '../state/frames.ts';
+import { isThere } from '../state/grid.ts';
 import type { Fight, Fighter } from '../state/model.ts';
 import { areAllied } from '../state/people.ts';
 import { barToReactNow } from '../state/reactions.ts';
@@ -27,9 +28,9 @@ export function barredNow(fight: Fight, fighter: Fighter): Barred[] {
   }
   // ING-INIT-04: whose act started the fight begins with it, whatever one may look for.
   if (fight.active !== index || startsFight(fight, index)) return [];
-  // Nobody looks for an attack on an ally.
-  const atFoes = (code: number) =>
-    kindOf(code) === Act.attack && !areAllied(fight, fighter, fight.fighters[targetOf(code)]!);
+  // Nobody looks for an attack on an ally, or on one who is no longer there.
+  const isFoe = (other: Fighter) => isThere(other) && !areAllied(fight, fighter, other);
+  const atFoes = (code: number) => kindOf(code) === Act.attack && isFoe(fight.fighters[targetOf(code)]!);
   const acts = [{ label: 'Attack', of: atFoes }, ...moves];
   return shutOf({ ...judgedActs, question: actionQuestion }, fight, index, acts);
 }

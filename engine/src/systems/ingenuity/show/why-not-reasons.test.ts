@@ -159,6 +159,12 @@ describe('what one looks for and cannot do', () => {
     expect(barred(far)).toEqual(['Attack', 'Sprint']);
   });
 
+  it('ING-ATK-06: nobody looks for an attack on one who is gone', () => {
+    const alone = turn();
+    byId(alone, 'guard').status = 'away';
+    expect(barred(alone)).toEqual(['Sprint']);
+  });
+
   it('ING-REACT-07 ING-PAR-01: against an attack a dodge or parry that was used, and a parry without an item', () => {
     const under = (used: number, change: (fight: Fight) => void = () => {}) => {
       const fight = turn();
