@@ -185,7 +185,7 @@ function searchFrames(
     expect(around(frame, '"undone":true')).toBe('');
     expect(around(frame, '"mine":false,"question"')).toBe('');
     // The room's id is made up anew each time and may look like a number.
-    expect(tellsNumber(frame.replaceAll(room.id, 'room'), telling)).toBeUndefined();
+    expect(tellsNumber(frame.replaceAll(room.room, 'room'), telling)).toBeUndefined();
   }
   const own = new Set(gm.now.state!.seats.find(({ id }) => id === seat)?.combatants ?? []);
   const asked = new Map<string, ReadonlySet<string>>();

@@ -161,7 +161,7 @@ describe('what one looks for and cannot do', () => {
 
   it('ING-ATK-06: nobody looks for an attack on one who is gone', () => {
     const alone = turn();
-    byId(alone, 'guard').status = 'away';
+    byId(alone, 'guard').status = 'gone';
     expect(barred(alone)).toEqual(['Sprint']);
   });
 
