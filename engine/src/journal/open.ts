@@ -32,7 +32,7 @@ export interface OpenChoice<F> extends OpenHeader {
   readonly question: Question<F>;
   /** What is asked, as a sentence. */
   readonly prompt: Sentence;
-  /** Every legal option; what is not here cannot be chosen. */
+  /** Every legal option; what is not here cannot be chosen. Put into words when first read: to be read while it is open. */
   readonly options: readonly Option[];
   /** Codes of the options, in the same order. */
   readonly codes: readonly number[];
@@ -96,11 +96,7 @@ export function codeOf<E, F>(
   option: string,
 ): number | undefined {
   const { who, question, codes } = pending;
-  const shown = alreadyShown(live, pending);
-  const exact =
-    shown?.kind !== 'choice'
-      ? codes.find((code) => question.describe(live.fight, who, code).id === option)
-      : shown.codes[shown.options.findIndex(({ id }) => id === option)];
+  const exact = codes.find((code) => question.describe(live.fight, who, code).id === option);
   const { isSameOption } = live.system;
   if (exact !== undefined || isSameOption === undefined) return exact;
   return codes.find((code) => isSameOption(question.id, question.describe(live.fight, who, code).id, option));
@@ -126,8 +122,19 @@ function shown<E, F>(live: LiveFight<E, F>, pending: Pending<F>): OpenQuestion<F
   const { question } = pending;
   const codes = Array.from(pending.codes);
   const prompt = question.prompt(live.fight, who);
-  const options = codes.map((code) => optionAt(question, live.fight, who, code));
-  return { ...header, kind: 'choice', question, prompt, options, codes };
+  const { fight } = live;
+  let options: readonly Option[] | null = null;
+  return {
+    ...header,
+    kind: 'choice',
+    question,
+    prompt,
+    get options() {
+      options ??= codes.map((code) => optionAt(question, fight, who, code));
+      return options;
+    },
+    codes,
+  };
 }
 
 function askerOf<E, F>(live: LiveFight<E, F>, who: number): Asker {

@@ -27,8 +27,13 @@ export interface Shown<T> {
 
 /** What is shown of a record, `full` to whoever knows its numbers. */
 export function conditionsIn<T>(record: T, shown: readonly Shown<T>[], full: boolean): Condition[] {
-  const holds = (value: unknown): boolean => value === true || (typeof value === 'number' && value > 0);
-  return shown.flatMap(({ field, label, rule, open }) =>
-    (open || full) && holds(record[field]) ? [{ label, rule }] : [],
-  );
+  const found: Condition[] = [];
+  for (const { field, label, rule, open } of shown) {
+    if ((open || full) && holds(record[field])) found.push({ label, rule });
+  }
+  return found;
+}
+
+function holds(value: unknown): boolean {
+  return value === true || (typeof value === 'number' && value > 0);
 }

@@ -29,9 +29,9 @@ export type Sentence = string | readonly SaidPart[];
 type Hole = string | number | SaidName | Sentence;
 
 function put(parts: SaidPart[], piece: SaidPart): void {
-  const last = parts.length - 1;
   if (piece === '') return;
-  if (typeof piece === 'string' && typeof parts[last] === 'string') parts[last] += piece;
+  const last = parts.length === 0 ? undefined : parts[parts.length - 1];
+  if (typeof piece === 'string' && typeof last === 'string') parts[parts.length - 1] = last + piece;
   else parts.push(piece);
 }
 
@@ -54,10 +54,10 @@ function made(parts: readonly SaidPart[]): Sentence {
 /** A sentence with names in it: say`Parry ${say.who(attacker)} with ${say.thing('sword', own)}`. */
 export function say(texts: TemplateStringsArray, ...holes: readonly Hole[]): Sentence {
   const parts: SaidPart[] = [];
-  texts.forEach((text, at) => {
-    put(parts, text);
+  for (let at = 0; at < texts.length; at++) {
+    put(parts, texts[at]!);
     if (at < holes.length) putHole(parts, holes[at]!);
-  });
+  }
   return made(parts);
 }
 
@@ -74,10 +74,10 @@ say.place = ({ id, name }: { readonly id: string; readonly name: string }): Said
 /** Several, with something between them: "Anna, Bram". */
 say.list = (pieces: readonly Hole[], between: Sentence = ', '): Sentence => {
   const parts: SaidPart[] = [];
-  pieces.forEach((piece, at) => {
+  for (let at = 0; at < pieces.length; at++) {
     if (at > 0) putHole(parts, between);
-    putHole(parts, piece);
-  });
+    putHole(parts, pieces[at]!);
+  }
   return made(parts);
 };
 

@@ -52,6 +52,9 @@ export interface TagView {
   readonly hinders: boolean;
 }
 
+/** A record while it is being put together, where what is not always there is added afterwards. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
 /** Somebody in the fight as one seat may know them. */
 export interface CombatantView {
   readonly id: string;

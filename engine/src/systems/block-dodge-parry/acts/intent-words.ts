@@ -1,6 +1,7 @@
 import { plain, type Sentence, say } from '../../../system/said.ts';
 import { numberedSlug } from '../../../system/slug.ts';
 import type { Option } from '../../../system/system.ts';
+import type { Draft } from '../../../system/view.ts';
 import { ruleOfTurn, turnOf } from '../attack/classify.ts';
 import { isUsuallyNonlethal } from '../attack/strike.ts';
 import { rules } from '../book/rules.ts';
@@ -24,7 +25,7 @@ import {
 import { itemId } from '../state/item-id.ts';
 import { type Fight, type Fighter, Turn } from '../state/model.ts';
 import { describeSpell } from './magic.ts';
-import { moved, moveWords } from './move-words.ts';
+import { mannerSaid, moved, moveWords } from './move-words.ts';
 import { describeSkillAction } from './skill-actions.ts';
 
 /** Weapons of a strike as an option id: `longsword`, `longsword+dagger`, `unarmed`. */
@@ -79,18 +80,22 @@ function describeStrike(fight: Fight, who: number, code: number): Option {
           ? say`Another gambit on ${say.who(target)} with ${arms}`
           : say`${gambit[0]!.toUpperCase()}${gambit.slice(1)} ${say.who(target)} with ${arms}`;
   const speed = speedNames[weaponAt(fighter, itemOf(code)).speed]!;
-  const option = {
+  const option: Draft<Option> = {
     id: `${verb}:${target.id}:${armsId(fighter, code)}${move.id}${manner.id}`,
+    verb,
     label: said,
-    ...moved(move, manner.label),
     detail: `${kindOf(fight, fighter, code)}, ${speed}`,
     target: target.id,
     with: plain(arms),
-    rule: whatOf(code) === Do.gambit ? 'BDP-GAM-01' : rules[ruleOfTurn(fight, fighter, code)]!.id,
+    rule: what === Do.gambit ? 'BDP-GAM-01' : rules[ruleOfTurn(fight, fighter, code)]!.id,
   };
-  const rare = mannerOf(code) !== 0 || what !== Do.attack || (itemOf(code) < 0 && hasWeapon(fighter)) || move.rare;
-  const costly = manner.cost === '' ? option : { ...option, cost: manner.cost };
-  return rare ? { ...costly, rare } : costly;
+  if (move.first !== undefined) option.first = move.first;
+  const how = mannerSaid(move, manner.label);
+  if (how !== '') option.manner = how;
+  if (manner.cost !== '') option.cost = manner.cost;
+  const barehanded = itemOf(code) < 0 && hasWeapon(fighter);
+  if (mannerOf(code) !== 0 || what !== Do.attack || barehanded || move.rare) option.rare = true;
+  return option;
 }
 
 function hasWeapon(fighter: Fighter): boolean {

@@ -14,12 +14,17 @@ interface MoveWords {
 }
 
 /** What is done before a deed, and what goes with it or follows. */
-export function moved({ first, after }: MoveWords, how: readonly string[] = []): Pick<Option, 'first' | 'manner'> {
-  const manner = [...(after === undefined ? [] : [after]), ...how];
+export function moved({ first, after }: MoveWords): Pick<Option, 'first' | 'manner'> {
   return {
     ...(first === undefined ? {} : { first }),
-    ...(manner.length === 0 ? {} : { manner: say.list(manner) }),
+    ...(after === undefined ? {} : { manner: after }),
   };
+}
+
+/** What follows a deed and how it is done; empty for neither. */
+export function mannerSaid({ after }: MoveWords, how: readonly string[]): Sentence {
+  if (how.length === 0) return after ?? '';
+  return say.list(after === undefined ? how : [after, ...how]);
 }
 
 /** The move that goes with an action, for ids and labels: `then-hall`, `away-first`, `close-to-orc-first`. */

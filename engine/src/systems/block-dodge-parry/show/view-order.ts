@@ -87,12 +87,14 @@ function stateOf(fight: Fight, phase: string, members: readonly Fighter[]): Turn
 
 function slotOf(
   fight: Fight,
-  head: Pick<TurnSlot, 'phase' | 'label' | 'state'>,
+  { phase, label, state }: Pick<TurnSlot, 'phase' | 'label' | 'state'>,
   members: readonly Fighter[],
   foes = false,
 ): TurnSlot {
   return {
-    ...head,
+    phase,
+    label,
+    state,
     side: fight.sides[members[0]!.side]!,
     who: members.map(({ sheet, orderSave, pending, striking }) => ({
       id: sheet.id,

@@ -2,9 +2,8 @@ import { shownInFighter } from '../../../made/block-dodge-parry.ts';
 import { conditionsIn } from '../../../system/declared.ts';
 import { givenAway } from '../../../system/gives-away.ts';
 import { optionSaid, type Sentence, say } from '../../../system/said.ts';
-import { outUnless } from '../../../system/standing.ts';
 import type { EventSpec } from '../../../system/system.ts';
-import type { Bar, CombatantView, Condition, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
+import type { Bar, CombatantView, Condition, Draft, FieldView, PhaseView, Slot, View } from '../../../system/view.ts';
 import { type LogRecord, Recorded } from '../../../table/log.ts';
 import { describeIntent } from '../acts/intent-words.ts';
 import { Speed, speedNames, type Weapon } from '../book/weapon.ts';
@@ -62,25 +61,28 @@ function phasesOf(fight: Fight): PhaseView[] {
 }
 
 function combatantView(fight: Fight, seat: number, fighter: Fighter): CombatantView {
+  const { sheet, status } = fighter;
   const open = isOpenTo(fight, seat, fighter);
   const full = seat === GM_SEAT || fighter.side === 0;
-  return {
-    id: fighter.sheet.id,
-    name: fighter.sheet.name,
+  const seen: Draft<CombatantView> = {
+    id: sheet.id,
+    name: sheet.name,
     side: fight.sides[fighter.side]!,
-    mine: fighter.sheet.seat === seat,
-    status: fighter.status,
-    ...outUnless(fighter.status === 'able'),
+    mine: sheet.seat === seat,
+    status,
     bars: open ? barsOf(fighter) : [coarseBar(fight, fighter)],
     numbers: full ? numbersOf(fighter) : {},
     conditions: conditionsOf(fighter, full),
     slots: full && fighter.pc ? slotsOf(fighter) : [],
-    ...weaponsOf(fighter, full),
+    weapons: full ? weaponsOf(fighter) : [classOf(weaponAt(fighter, fighter.main))],
     intent: intentOf(fight, seat, fighter),
     place: fight.zones[fighter.zone]!,
-    ...(seat === GM_SEAT && fight.hidden.includes(fighter.index) ? { hidden: true } : {}),
-    ...(seat === GM_SEAT || fighter.sheet.seat === seat ? { barred: barredReactions(fight, fighter) } : {}),
   };
+  if (status !== 'able') seen.out = true;
+  if (full) seen.inHand = inHandOf(fighter);
+  if (seat === GM_SEAT && fight.hidden.includes(fighter.index)) seen.hidden = true;
+  if (seat === GM_SEAT || sheet.seat === seat) seen.barred = barredReactions(fight, fighter);
+  return seen;
 }
 
 function bar(id: string, label: string, value: number, max: number, health?: Bar['health']): Bar {
@@ -145,26 +147,35 @@ function slotsOf(fighter: Fighter): Slot[] {
   return slots;
 }
 
-/** Players see what is in a foe's hand and its class, not what else it carries. */
-function weaponsOf(fighter: Fighter, full: boolean): Pick<CombatantView, 'weapons' | 'inHand'> {
-  const { main, sheet, itemState } = fighter;
-  const held = sheet.items.flatMap(({ weapon }, at) =>
-    weapon !== null && itemState[at] === ItemState.held ? [at] : [],
-  );
-  if (isPiece(main)) held.unshift(main);
-  const [first = weaponAt(fighter, full ? -1 : main), ...others] = full
-    ? held.map((item) => weaponAt(fighter, item))
-    : [];
-  if (!full) return { weapons: [say`${say.thing(first.name)} (${speedNames[first.speed]!})`] };
-  const speed = first.speed === Speed.fast ? ' fast' : first.speed === Speed.slow ? ' slow' : '';
-  return {
-    weapons: [first, ...others].map((weapon) => say`${withDice(weapon)} ${speedNames[weapon.speed]!}`),
-    inHand: say`${withDice(first)}${speed}`,
-  };
+/** What is held to strike with, the main thing first; bare hands where that is nothing. */
+function heldBy({ main, sheet, itemState }: Fighter): number[] {
+  const held = isPiece(main) ? [main] : [];
+  for (let at = 0; at < sheet.items.length; at++) {
+    if (sheet.items[at]!.weapon !== null && itemState[at] === ItemState.held) held.push(at);
+  }
+  return held.length === 0 ? [-1] : held;
 }
 
-function withDice({ name, dice }: Weapon): Sentence {
-  return say`${say.thing(name)} ${dice.map((sides) => `d${sides}`).join('+')}`;
+function weaponsOf(fighter: Fighter): Sentence[] {
+  return heldBy(fighter).map((item) => {
+    const weapon = weaponAt(fighter, item);
+    return [say.thing(weapon.name), ` ${diceOf(weapon)} ${speedNames[weapon.speed]!}`];
+  });
+}
+
+function inHandOf(fighter: Fighter): Sentence {
+  const weapon = weaponAt(fighter, heldBy(fighter)[0]!);
+  const speed = weapon.speed === Speed.fast ? ' fast' : weapon.speed === Speed.slow ? ' slow' : '';
+  return [say.thing(weapon.name), ` ${diceOf(weapon)}${speed}`];
+}
+
+/** Players see what is in a foe's hand and its class, not what else it carries. */
+function classOf({ name, speed }: Weapon): Sentence {
+  return [say.thing(name), ` (${speedNames[speed]!})`];
+}
+
+function diceOf({ dice }: Weapon): string {
+  return dice.length === 1 ? `d${dice[0]!}` : dice.map((sides) => `d${sides}`).join('+');
 }
 
 /** Declared intentions of the party are open, a foe's only as far as telegraphed (BDP-DECL-03). */
