@@ -38,11 +38,14 @@ describe('a declared field', () => {
       ap: count(0, 9, { when: inTurn }),
     });
     expect(code).toContain(
-      'cells.put((one.up ? 1 : 0) | (moodNumber[one.mood] << 1) | ((one.holds !== -1 ? 1 : 0) << 3) | ((whenInTurn ? 1 : 0) << 4));',
+      'cells.putFour((one.up ? 1 : 0) | (moodNumber[one.mood] << 1) | ((one.holds !== -1 ? 1 : 0) << 3) | ((whenInTurn ? 1 : 0) << 4), one.hp, one.debt + 2, 0);',
     );
-    expect(code).toContain('cells.putFour(one.hp, one.debt + 2, 0, 0);');
     expect(code).toContain('if (whenInTurn) { cells.put(one.ap); }');
     expect(code).toContain('if (one.holds !== -1) cells.put(one.holds);');
+  });
+
+  it('stays small in the key where it may be far below 0 but seldom is', () => {
+    expect(printed({ x: count(-999, 999), y: count(-9, 9) })).toContain('cells.putFour(one.x + 99, one.y + 9, 0, 0);');
   });
 
   it('is left out of the key of a record of which only some counts', () => {

@@ -982,20 +982,17 @@ function copyNumbers(from: readonly number[], to: number[]): void {
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function packWound(wound: Wound, cells: Cells): void {
-  cells.put(woundTypeNumber[wound.type]);
-  cells.put(wound.level - 1);
+  cells.putFour(woundTypeNumber[wound.type], wound.level - 1, 0, 0);
 }
 
 export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void {
   if (isForgotten(fight, fighter)) {
-    cells.put(1 | (statusNumber[fighter.status] << 2));
-    cells.put(fighter.side);
+    cells.putFour(1 | (statusNumber[fighter.status] << 2), fighter.side, 0, 0);
     return;
   }
   if (hasLeft(fight, fighter)) {
-    cells.put(2 | (statusNumber[fighter.status] << 2));
-    cells.putFour(fighter.side, fighter.str, fighter.dex, fighter.wil);
-    cells.put(fighter.hp);
+    cells.putFour(2 | (statusNumber[fighter.status] << 2), fighter.side, fighter.str, fighter.dex);
+    cells.putFour(fighter.wil, fighter.hp, 0, 0);
     return;
   }
   const whenIsUnderway = isUnderway(fight, fighter);
@@ -1115,8 +1112,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
 }
 
 export function packGroup(group: Group, cells: Cells): void {
-  cells.put((group.firstTested ? 1 : 0) | ((group.halfTested ? 1 : 0) << 1));
-  cells.putFour(group.startCount, group.leader + 1, 0, 0);
+  cells.putFour((group.firstTested ? 1 : 0) | ((group.halfTested ? 1 : 0) << 1), group.startCount, group.leader + 1, 0);
 }
 
 export function packDropped(dropped: Dropped, cells: Cells): void {

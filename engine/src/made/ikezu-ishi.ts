@@ -899,38 +899,43 @@ function copyNumbers(from: readonly number[], to: number[]): void {
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function packWound(wound: Wound, cells: Cells): void {
-  cells.put(wound.slotted ? 1 : 0);
-  cells.putFour(wound.type, wound.level - 1, wound.attribute + 1, 0);
+  cells.putFour(wound.slotted ? 1 : 0, wound.type, wound.level - 1, wound.attribute + 1);
 }
 
 export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void {
   if (isSettled(fight, fighter)) {
-    cells.put(
+    cells.putFour(
       1 |
         (statusNumber[fighter.status] << 2) |
         ((fighter.aided ? 1 : 0) << 6) |
         ((wasAsked(fight, fighter) ? 1 : 0) << 7),
+      fighter.side,
+      0,
+      0,
     );
-    cells.put(fighter.side);
 
     packSheet(fight, fighter, cells);
     packScars(fight, fighter, cells);
     return;
   }
   if (isForgotten(fight, fighter)) {
-    cells.put(
+    cells.putFour(
       2 | (statusNumber[fighter.status] << 2) | ((fighter.pc ? 1 : 0) << 6) | ((wasAsked(fight, fighter) ? 1 : 0) << 7),
+      fighter.side,
+      0,
+      0,
     );
-    cells.put(fighter.side);
 
     packSheet(fight, fighter, cells);
     return;
   }
   if (isAway(fight, fighter)) {
-    cells.put(
+    cells.putFour(
       3 | (statusNumber[fighter.status] << 2) | ((fighter.pc ? 1 : 0) << 6) | ((wasAsked(fight, fighter) ? 1 : 0) << 7),
+      fighter.side,
+      0,
+      0,
     );
-    cells.put(fighter.side);
 
     packSheet(fight, fighter, cells);
     packScars(fight, fighter, cells);
@@ -1048,8 +1053,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
 
 export function packFight(fight: Fight, cells: Cells): void {
   if (isSettled(fight)) {
-    cells.put(1 | (phaseNumber[fight.phase] << 1) | (resultNumber[fight.result] << 5));
-    cells.put(fight.winner + 1);
+    cells.putFour(1 | (phaseNumber[fight.phase] << 1) | (resultNumber[fight.result] << 5), fight.winner + 1, 0, 0);
 
     cells.put(fight.fighters.length);
     for (let at = 0; at < fight.fighters.length; at++) packFighter(fight, fight.fighters[at]!, cells);

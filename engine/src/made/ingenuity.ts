@@ -27,9 +27,8 @@ import {
   isReady,
   liesAbout,
   oddDiagonals,
+  packAims,
   packGround,
-  packNext,
-  packObjective,
   packRulings,
   roundThatCounts,
   swingsCount,
@@ -938,20 +937,17 @@ export function packTeam(fight: Fight, team: Team, cells: Cells): void {
   if (whenHasAim) {
     cells.put(team.progress);
   }
-  packObjective(fight, team, cells);
-  packNext(fight, team, cells);
+  packAims(fight, team, cells);
 }
 
 export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void {
   if (isForgotten(fight, fighter)) {
-    cells.put(1 | (statusNumber[fighter.status] << 2));
-    cells.put(fighter.health);
+    cells.putFour(1 | (statusNumber[fighter.status] << 2), fighter.health, 0, 0);
     return;
   }
   if (isBare(fight, fighter)) {
-    cells.put(2 | (statusNumber[fighter.status] << 2));
-    cells.putFour(fighter.health, fighter.x + 999, fighter.y + 999, fighter.team);
-    cells.put(fighter.endurance);
+    cells.putFour(2 | (statusNumber[fighter.status] << 2), fighter.health, fighter.x + 99, fighter.y + 99);
+    cells.putFour(fighter.team, fighter.endurance, 0, 0);
     return;
   }
   const whenHasFate = hasFate(fight, fighter);
@@ -1007,9 +1003,9 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
   );
   cells.putFour(fighter.team, fighter.health, fighter.maxHealth, fighter.endurance);
   cells.putFour(fighter.maxEndurance, fighter.stamina, fighter.maxStamina, fighter.focus);
-  cells.putFour(fighter.maxFocus, fighter.con + 999, fighter.eva + 999, fighter.will + 999);
-  cells.putFour(fighter.pDef + 999, fighter.eDef + 999, fighter.speed + 999, fighter.luck + 999);
-  cells.putFour(fighter.deathDifficulty + 999, fighter.x + 999, fighter.y + 999, fighter.reactions);
+  cells.putFour(fighter.maxFocus, fighter.con + 99, fighter.eva + 99, fighter.will + 99);
+  cells.putFour(fighter.pDef + 99, fighter.eDef + 99, fighter.speed + 99, fighter.luck + 99);
+  cells.putFour(fighter.deathDifficulty + 99, fighter.x + 99, fighter.y + 99, fighter.reactions);
   cells.put(fighter.attacks);
 
   if (whenHasFate) {
@@ -1060,12 +1056,16 @@ export function packThing(fight: Fight, thing: Thing, cells: Cells): void {
   }
   const whenLiesAbout = liesAbout(fight, thing);
   const whenSwingsCount = swingsCount(fight, thing);
-  cells.put(0 | ((whenLiesAbout ? 1 : 0) << 1) | ((whenSwingsCount ? 1 : 0) << 2));
-  cells.putFour(thing.holder + 1, thing.place, thing.durability, thing.shots);
-  cells.putFour(thing.ammo + 1, thing.quantity, 0, 0);
+  cells.putFour(
+    0 | ((whenLiesAbout ? 1 : 0) << 1) | ((whenSwingsCount ? 1 : 0) << 2),
+    thing.holder + 1,
+    thing.place,
+    thing.durability,
+  );
+  cells.putFour(thing.shots, thing.ammo + 1, thing.quantity, 0);
 
   if (whenLiesAbout) {
-    cells.putFour(thing.x + 999, thing.y + 999, 0, 0);
+    cells.putFour(thing.x + 99, thing.y + 99, 0, 0);
   }
   if (whenSwingsCount) {
     cells.put(thing.swung);
@@ -1074,8 +1074,12 @@ export function packThing(fight: Fight, thing: Thing, cells: Cells): void {
 
 export function packFight(fight: Fight, cells: Cells): void {
   if (isOver(fight)) {
-    cells.put(1 | (phaseNumber[fight.phase] << 1) | (resultNumber[fight.result] << 4));
-    cells.putFour(fight.winner + 1, fight.slot, 0, 0);
+    cells.putFour(
+      1 | (phaseNumber[fight.phase] << 1) | (resultNumber[fight.result] << 4),
+      fight.winner + 1,
+      fight.slot,
+      0,
+    );
 
     cells.put(fight.fighters.length);
     for (let at = 0; at < fight.fighters.length; at++) packFighter(fight, fight.fighters[at]!, cells);

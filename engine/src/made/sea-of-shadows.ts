@@ -576,9 +576,13 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
 }
 
 export function packFight(fight: Fight, cells: Cells): void {
-  cells.put(phaseNumber[fight.phase] | ((fight.stirred ? 1 : 0) << 3) | (resultNumber[fight.result] << 4));
-  cells.putFour(roundThatCounts(fight), fight.cursor, fight.stage + 1, fight.turn + 1);
-  cells.putFour(fight.idleRounds, fight.winner + 1, 0, 0);
+  cells.putFour(
+    phaseNumber[fight.phase] | ((fight.stirred ? 1 : 0) << 3) | (resultNumber[fight.result] << 4),
+    roundThatCounts(fight),
+    fight.cursor,
+    fight.stage + 1,
+  );
+  cells.putFour(fight.turn + 1, fight.idleRounds, fight.winner + 1, 0);
 
   packRulings(fight, cells);
   cells.put(fight.fighters.length);

@@ -801,15 +801,19 @@ export function packAlly(ally: Ally, cells: Cells): void {
 }
 
 export function packCondition(condition: Condition, cells: Cells): void {
-  cells.put(condition.fresh ? 1 : 0);
-  cells.putFour(condition.kinds, condition.steps, condition.rounds, 0);
+  cells.putFour(condition.fresh ? 1 : 0, condition.kinds, condition.steps, condition.rounds);
 
   cells.putText(condition.name);
 }
 
 export function packWound(wound: Wound, cells: Cells): void {
-  cells.put((wound.fresh ? 1 : 0) | ((wound.missingPart ? 1 : 0) << 1));
-  cells.putFour(wound.severity - 1, wound.kinds, wound.steps, wound.attempts);
+  cells.putFour(
+    (wound.fresh ? 1 : 0) | ((wound.missingPart ? 1 : 0) << 1),
+    wound.severity - 1,
+    wound.kinds,
+    wound.steps,
+  );
+  cells.put(wound.attempts);
 }
 
 export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void {
@@ -834,7 +838,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
     cells.putFour(gapThatCounts(fight, fighter) + 1, lateness(fight, fighter), 0, 0);
 
     if (whenHasPlaces) {
-      cells.putFour(fighter.x + 100000, fighter.y + 100000, 0, 0);
+      cells.putFour(fighter.x + 99, fighter.y + 99, 0, 0);
     }
     if (fighter.level !== -1) cells.put(fighter.level);
     if (fighter.stunnedTurns !== 0) cells.put(fighter.stunnedTurns);
@@ -919,7 +923,7 @@ export function packFighter(fight: Fight, fighter: Fighter, cells: Cells): void 
     cells.put(fighter.delayedAt + 1);
   }
   if (whenHasPlaces) {
-    cells.putFour(fighter.x + 100000, fighter.y + 100000, 0, 0);
+    cells.putFour(fighter.x + 99, fighter.y + 99, 0, 0);
   }
   if (fighter.level !== -1) cells.put(fighter.level);
   if (fighter.called !== 0) cells.put(fighter.called);

@@ -4,6 +4,8 @@ import { call, numberNameOf, type Printing, selfOf } from './names.ts';
 
 /** Bits that may stand in one cell. */
 const CELL = 31;
+/** Bits that a number among four in a cell may have. */
+const NUMBER = 8;
 
 interface Bits {
   readonly width: number;
@@ -100,15 +102,24 @@ function layout(
     ([condition, group]) => `if (${condition}) { ${inFours(group.numbers)} ${group.lines.join('\n')} }`,
   );
   const known = [...conditions].map(([name, test]) => `const ${name} = ${test};`);
-  return [...known, ...consts, ...inCells(head), inFours(usual), ...grouped, ...after].join('\n');
+  const heads = inCells(head);
+  const { bits, width } = heads.at(-1) ?? { bits: '', width: CELL };
+  // Few bits stand among the numbers, and not in a cell of their own.
+  const among = usual.length > 0 && width <= NUMBER;
+  if (among) heads.pop();
+  const cells = heads.map((each) => `cells.put(${each.bits});`);
+  return [...known, ...consts, ...cells, inFours(among ? [bits, ...usual] : usual), ...grouped, ...after].join('\n');
 }
 
 const isOneNumber = ({ kind }: Field): boolean =>
   kind === 'count' || kind === 'who' || kind === 'thing' || kind === 'place';
 
-/** A number as it is put among others: from 0 on where it is in its range. */
+/** As far as a number is moved up: further, and the usual ones would no longer be small. */
+const HIGHEST_SHIFT = 99;
+
+/** A number as it is put among others: from 0 on where it is one of the usual ones of its range. */
 function fromNought({ kind, least, marks }: Field, value: string): string {
-  const shift = kind === 'who' || kind === 'thing' ? 1 : kind === 'count' ? -least : 0;
+  const shift = kind === 'who' || kind === 'thing' ? 1 : kind === 'count' ? Math.min(-least, HIGHEST_SHIFT) : 0;
   if (marks.as !== undefined && kind !== 'count' && kind !== 'who' && kind !== 'thing') return value;
   return shift === 0 ? value : shift > 0 ? `${value} + ${shift}` : `${value} - ${-shift}`;
 }
@@ -151,18 +162,17 @@ function lines(printing: Printing, shape: Shape, name: string, field: Field): st
 }
 
 /** Bits side by side, as many to a cell as fit. */
-function inCells(head: readonly Bits[]): string[] {
-  const cells: string[][] = [];
-  let used = CELL;
+function inCells(head: readonly Bits[]): { readonly bits: string; readonly width: number }[] {
+  const cells: { bits: string; width: number }[] = [];
   for (const { width, value } of head) {
-    if (used + width > CELL) {
-      cells.push([]);
-      used = 0;
+    const last = cells.at(-1);
+    if (last === undefined || last.width + width > CELL) cells.push({ bits: value, width });
+    else {
+      last.bits += ` | (${value} << ${last.width})`;
+      last.width += width;
     }
-    cells.at(-1)!.push(used === 0 ? value : `(${value} << ${used})`);
-    used += width;
   }
-  return cells.map((bits) => `cells.put(${bits.join(' | ')});`);
+  return cells;
 }
 
 function inFours(values: readonly string[]): string {

@@ -326,7 +326,7 @@ export function offerIntercept(fight: Fight, table: Table<Fight>, frame: Frame):
   const { fighters, order } = fight;
   let willing = 0;
   for (let i = 0; i < fighters.length; i++) if (barToIntercept(fight, fighters[i]!) === OPEN) willing |= 1 << i;
-  for (let slot = 0; slot < order.length; slot++) {
+  for (let slot = 0; slot < order.length && willing !== 0; slot++) {
     let able = 0;
     for (let i = 0; i < fighters.length; i++)
       if ((willing & (1 << i)) !== 0 && fighters[i]!.team === order[slot]) able |= 1 << i;

@@ -40,9 +40,8 @@ import {
   isReady,
   liesAbout,
   oddDiagonals,
+  packAims,
   packGround,
-  packNext,
-  packObjective,
   packRulings,
   roundThatCounts,
   swingsCount,
@@ -176,9 +175,9 @@ export const team = shape('Team', ['id', 'name', 'camp', 'objective'], {
   name: text({ fixed }),
   /** Teams with the same number are allied. */
   camp: count(0, 99, { fixed }),
-  objective: shared<Objective>({ put: packObjective }),
+  objective: shared<Objective>({ put: packAims }),
   /** What the GM has given it for the time after this round, null = nothing new (ING-TEAM-07). */
-  next: shared<Objective | null>({ start: 'null', put: packNext }),
+  next: shared<Objective | null>({ start: 'null' }),
   progress: count(0, 9999, { when: hasAim }),
   failed: flag({ when: hasAim }),
 });

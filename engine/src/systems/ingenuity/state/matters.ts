@@ -8,12 +8,13 @@ import { type Fight, type Fighter, type Objective, objectiveKinds, Place, type T
 /** A round limit from here on is a safety stop and no part of the fight: rounds are then left out of the key. */
 const SAFETY_STOP = 100;
 
-/** The round where anything depends on it: surprise, hazards to come, rounds to hold out, a limit; else -1. */
+/** The round and 1 where anything depends on it: surprise, hazards to come, rounds to hold out, a limit; else 0. */
 export function roundThatCounts({ round, scene, teams, toggles }: Fight): number {
-  if (round === 0 || toggles.roundLimit < SAFETY_STOP) return round;
-  for (let i = 0; i < scene.hazards.length; i++) if (scene.hazards[i]!.round >= round) return round;
-  for (let t = 0; t < teams.length; t++) if (teams[t]!.objective.rounds > 0 || teams[t]!.next !== null) return round;
-  return -1;
+  const counts = round + 1;
+  if (round === 0 || toggles.roundLimit < SAFETY_STOP) return counts;
+  for (let i = 0; i < scene.hazards.length; i++) if (scene.hazards[i]!.round >= round) return counts;
+  for (let t = 0; t < teams.length; t++) if (teams[t]!.objective.rounds > 0 || teams[t]!.next !== null) return counts;
+  return 0;
 }
 
 export const isOver = ({ phase }: Fight): boolean => phase === 'over';
@@ -54,17 +55,16 @@ export const isNoMore = ({ fighters }: Fight, { place, holder }: Thing): boolean
 /** To be the last team needs no count, and nothing can come to nothing about it. */
 export const hasAim = (_: Fight, { objective }: Team): boolean => objective.kind !== 'lastTeam';
 
-export function packObjective(_: Fight, { objective }: Team, cells: Cells): void {
+/** The aim, and behind it the next one where there is any. */
+export function packAims(_: Fight, { objective, next }: Team, cells: Cells): void {
+  cells.put(objectiveKinds.indexOf(objective.kind) | (next === null ? 0 : 64));
   packAim(objective, cells);
-}
-
-export function packNext(_: Fight, { next }: Team, cells: Cells): void {
-  if (next === null) cells.put(-1);
-  else packAim(next, cells);
+  if (next === null) return;
+  cells.put(objectiveKinds.indexOf(next.kind));
+  packAim(next, cells);
 }
 
 function packAim({ kind, who, rounds, area, count, item, task }: Objective, cells: Cells): void {
-  cells.put(objectiveKinds.indexOf(kind));
   if (kind === 'lastTeam') return;
   cells.put(who);
   cells.putFour(rounds, area + 1, count, 0);
