@@ -1,4 +1,6 @@
-import { GAUGES, Gauge, type Stakes, type System } from '@affray/engine';
+import { GAUGES, Gauge, type Stakes, Standing, type System } from '@affray/engine';
+
+const STANDINGS = Object.keys(Standing).length;
 
 /** Remembers for `solve` how everybody stood when the fighting ended: whoever gets up afterwards has fallen all the same. */
 interface FightingEnd<F> {
@@ -15,18 +17,22 @@ export function fightingEnd<F>(
   people: number,
 ): FightingEnd<F> {
   const gauges = new Int32Array((people + stakes.clocks.length + 64) * GAUGES);
-  const numbers = new Map<string, number>();
-  const noted: string[] = [''];
+  // How those looked at so far stand has a number; with how the next one stands it leads to the number of both.
+  const further = [0];
+  const noted = [''];
+  const numberWith = (number: number, standing: number): number => {
+    const at = number * STANDINGS + standing;
+    while (further.length <= at) further.push(0);
+    if (further[at] === 0) further[at] = noted.push(`${noted[number]}${standing}`) - 1;
+    return further[at]!;
+  };
   return {
     note: (fight) => {
       if (!system.decided(fight)) return 0;
       stakes.measure(fight, gauges);
-      let standings = '';
-      for (let who = 0; who < people; who++) standings += gauges[who * GAUGES + Gauge.standing];
-      const known = numbers.get(standings);
-      if (known !== undefined) return known;
-      numbers.set(standings, noted.length);
-      return noted.push(standings) - 1;
+      let number = 0;
+      for (let who = 0; who < people; who++) number = numberWith(number, gauges[who * GAUGES + Gauge.standing]!);
+      return number;
     },
     standing: (number, who, now) => Math.max(now, Number(noted[number]?.[who] ?? 0)),
   };

@@ -113,10 +113,8 @@ function harmWitness<E, F, C>(system: System<E, F, C>, stakes: Stakes<F>, start:
     },
     tellApart: (fight, cells) => {
       stakes.measure(fight, now);
-      for (let at = 0; at < people * GAUGES; at += GAUGES) {
-        cells.put(now[at + Gauge.deep]!);
-        cells.put(now[at + Gauge.scars]!);
-      }
+      for (let at = 0; at < people * GAUGES; at += GAUGES)
+        cells.putFour(now[at + Gauge.deep]!, now[at + Gauge.scars]!, 0, 0);
     },
     // A fight without end is labelled by that alone: nobody has fallen in it.
     ending: (label) => {
