@@ -121,6 +121,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
   const entryOfState: number[] = [];
   const entryOfEnd: number[] = [];
   const gains = rewards.map((): number[] => []);
+  const gained = new Float64Array(rewards.length);
   const lengths: number[] = [];
   let scratch = system.copy(fight);
   const { branches, players } = table;
@@ -142,7 +143,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
       const rowBegin = rows.length;
       states.push(state);
       lengths[state] = 1;
-      for (let r = 0; r < gains.length; r++) gains[r]![state] = 0;
+      gained.fill(0);
       branches.start();
       decisions.start();
       let more = true;
@@ -152,7 +153,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
         system.step(scratch, table);
         walked++;
         const chance = branches.probability;
-        for (let r = 0; r < rewards.length; r++) gains[r]![state]! += chance * rewards[r]!(from, scratch);
+        for (let r = 0; r < rewards.length; r++) gained[r]! += chance * rewards[r]!(from, scratch);
         const now = noted === 0 && note !== null ? note(scratch) : noted;
         if (branches.depth === 0 && lengths[state]! < QUIET_STEPS && !system.over(scratch)) {
           lengths[state]!++;
@@ -175,6 +176,7 @@ export function explore<F>(system: Explorable<F>, fight: F, table: Table<F>, exp
         more = branches.next();
         if (more) decisions.next(table);
       }
+      for (let r = 0; r < gains.length; r++) gains[r]![state] = gained[r]!;
       rows.end();
       atlas.used.push(from);
       if (walked >= limits.branches || atlas.size > limits.states) break;

@@ -69,6 +69,8 @@ export interface Stakes<F> {
   readonly effort: number;
   /** Writes `GAUGES` numbers for each combatant in list order, then for each clock. */
   measure(fight: F, into: Int32Array): void;
+  /** True where everybody's lasting harm, `deep` and `scars`, is told by the key, of those too who are dead or gone. */
+  readonly harmInKey?: boolean;
   /** Carries out what `who` has declared as things stand, before anybody else acts. */
   carryOut(fight: F, table: Table<F>, who: number): void;
   /**

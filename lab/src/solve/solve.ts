@@ -111,11 +111,13 @@ function harmWitness<E, F, C>(system: System<E, F, C>, stakes: Stakes<F>, start:
       }
       return [standings, lasting, resultIn(system, end)].join('\n');
     },
-    tellApart: (fight, cells) => {
-      stakes.measure(fight, now);
-      for (let at = 0; at < people * GAUGES; at += GAUGES)
-        cells.putFour(now[at + Gauge.deep]!, now[at + Gauge.scars]!, 0, 0);
-    },
+    ...(stakes.harmInKey !== true && {
+      tellApart: (fight, cells) => {
+        stakes.measure(fight, now);
+        for (let at = 0; at < people * GAUGES; at += GAUGES)
+          cells.putFour(now[at + Gauge.deep]!, now[at + Gauge.scars]!, 0, 0);
+      },
+    }),
     // A fight without end is labelled by that alone: nobody has fallen in it.
     ending: (label) => {
       const [standings = '', lasting = '', winner = label] = label.split('\n');

@@ -1,5 +1,6 @@
 import { restoreFight } from '../../journal/restore.ts';
 import { Cells } from '../../system/cells.ts';
+import { GAUGES, Gauge, type Stakes } from '../../system/stakes.ts';
 import type { System } from '../../system/system.ts';
 import { attempt, type Check, type Play, playOut, type Subject, shareOf, throughJson, trialAt } from './check.ts';
 import { demandSame, differenceOf, impurityOf, leavesOf, setLeaf } from './same.ts';
@@ -126,6 +127,12 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
           checkPacked(system, play.fight, key, packed);
           const text = JSON.stringify(play.fight);
           const known = seen.get(key);
+          if (known !== undefined && system.stakes?.harmInKey === true)
+            demandSame(
+              'lasting harm in two fights with equal keys',
+              lastingHarm(system, system.stakes, play.fight),
+              lastingHarm(system, system.stakes, known.fight),
+            );
           if (known === undefined) seen.set(key, { fight: system.copy(play.fight), text, compared: false });
           else if (known.text !== text && !known.compared) {
             known.compared = true;
@@ -142,6 +149,12 @@ function checkEqualKeys<E, F, C>(subject: Subject<E, F, C>): void {
   });
   // A system packs its states because equal ones are met again: a key that sees to it that none are is of no use there.
   if (system.pack !== undefined && compared === 0) throw new Error('Of no two different states are the keys equal.');
+}
+
+function lastingHarm<E, F, C>(system: System<E, F, C>, stakes: Stakes<F>, fight: F): number[] {
+  const gauges = new Int32Array((system.combatants(fight).length + stakes.clocks.length) * GAUGES);
+  stakes.measure(fight, gauges);
+  return Array.from(gauges).filter((_, at) => at % GAUGES === Gauge.deep || at % GAUGES === Gauge.scars);
 }
 
 /** What `pack` writes and the key stand for each other; `packed` knows the keys and lists met so far, each by the other. */

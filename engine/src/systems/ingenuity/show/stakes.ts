@@ -155,6 +155,7 @@ export const stakes: Stakes<Fight> = {
   round: (fight) => fight.begun,
   effort: 5,
   measure,
+  harmInKey: true,
   carryOut() {},
   supposed,
   supposedWords,
